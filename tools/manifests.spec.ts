@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MAILERS, SIGNERS } from '@quillcare/service-kit';
+import { MAILING_SERVICES, SIGNING_SERVICES } from '@quillcare/service-kit';
 import { serverSources } from './build/sources.mjs';
 import { kustomize } from './manifests/kustomize.mjs';
 
@@ -75,8 +75,8 @@ describe('secrets of a process in Kubernetes', () => {
     for (const deployment of deployments.filter(({ metadata }) => metadata.name !== 'gateway')) {
       const { target } = deployment.metadata.labels;
       const shared = [
-        ...(SIGNERS.includes(target) ? ['quillcare-signing'] : []),
-        ...(MAILERS.includes(target) ? ['quillcare-mail'] : []),
+        ...(SIGNING_SERVICES.includes(target) ? ['quillcare-signing'] : []),
+        ...(MAILING_SERVICES.includes(target) ? ['quillcare-mail'] : []),
       ];
       expect(secretsOf(deployment).sort()).toEqual(
         ['quillcare-servers', 'quillcare-files', `quillcare-${target}`, ...shared].sort(),
@@ -104,8 +104,8 @@ describe('secrets of a process in Kubernetes', () => {
           .map((path: string) => path.split('/')[1] ?? ''),
       ),
     ];
-    expect(users(/config\.mailSecrets?\b/).sort()).toEqual([...MAILERS].sort());
-    expect(users(/config\.signingSecrets?\b/).sort()).toEqual([...SIGNERS].sort());
+    expect(users(/config\.mailSecrets?\b/).sort()).toEqual([...MAILING_SERVICES].sort());
+    expect(users(/config\.signingSecrets?\b/).sort()).toEqual([...SIGNING_SERVICES].sort());
   });
 
   it('are all known to the migrations, which set the passwords', () => {

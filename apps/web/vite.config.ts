@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 const workspace = join(import.meta.dirname, '..', '..');
 const lib = (name: string) => join(workspace, 'libs', name, 'src', 'index.ts');
 
-const toProduct = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
+const productProxy = { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, changeOrigin: false };
 // Sets what the gateway writes into the page it serves. Vite's server is for development only.
 const transformIndexHtml = (html: string) => html.replace('<html', '<html data-environment="development"');
 
@@ -14,14 +14,14 @@ const WITHOUT_EVAL = 'globalThis.__zod_globalConfig = { jitless: true };';
 /** Modules the patient's page shares with the staff app. Keep them small and free of further imports. */
 const PATIENT =
   /libs\/rules\/src\/(enquiry|text-length|phone-text|signature|signatory|locale|dates|money|(quote-paper|terms)\/[a-z-]+)\.ts|apps\/web\/src\/(patient|enquiry|verify|shared\/quote-paper)\/|shared\/(files\/save-file|formats\/wait-words|terms-text\/|api\/(fetch-read|traceparent|random-key))|node_modules\/signature_pad/;
-const ofPatient = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
-const ofStaff = (id: string) => !ofPatient(id) && !/^\0|\.html$/.test(id);
+const isPatientModule = (id: string) => PATIENT.test(id) && !id.includes('staff-paper');
+const isStaffModule = (id: string) => !isPatientModule(id) && !/^\0|\.html$/.test(id);
 
 /**
  * Modules shared by frame, dashboard, its lazy parts and form fields. Without a chunk of their own they would end up in whichever
  * chunk loads first.
  */
-const BASICS =
+const BASIC_MODULES =
   /libs\/ui\/src\/components\/(panel|empty-state)\.|@mui\/(material\/(AlertTitle|Backdrop|Divider|Fade|Link|List|Modal|Portal|Unstable_TrapFocus|utils)|utils|system)\//;
 /** The frame of every staff page, the first page of the day, and form fields. */
 const FRAME =
@@ -29,9 +29,9 @@ const FRAME =
 const FIELDS = /web\/src\/shared\/forms\/(inputs\.view|form\.frame|use-contract-form)/;
 const DASHBOARD = /web\/src\/features\/dashboard\/dashboard\.page/;
 /** Banners above every page, shown when needed. */
-const BANNERS = /web\/src\/features\/(billing\/subscription|announcements\/announcement)\.banner/;
+const BANNER_MODULES = /web\/src\/features\/(billing\/subscription|announcements\/announcement)\.banner/;
 const SIGN_IN = /web\/src\/features\/auth\/login\.page/;
-const FORMS = /web\/src\/shared\/(commands|forms|list|password|removal)/;
+const FORM_MODULES = /web\/src\/shared\/(commands|forms|list|password|removal)/;
 
 const INITIAL = ['$initial' as const];
 const LIBRARIES = {
@@ -74,7 +74,7 @@ const CHUNKS = [
   { name: 'font', test: /node_modules\/@fontsource/, priority: 31 },
   {
     name: 'paper',
-    test: (id: string) => ofPatient(id) && !/\/src\/(patient|enquiry|verify)\//.test(id),
+    test: (id: string) => isPatientModule(id) && !/\/src\/(patient|enquiry|verify)\//.test(id),
     priority: 30,
   },
   // What the enquiry form and the verification page reuse from the patient's page: fields, contact links and styles.
@@ -84,17 +84,17 @@ const CHUNKS = [
   // Each is a separate script that runs on its own: several short tasks instead of one long one.
   ...Object.entries(LIBRARIES).map(([name, test]) => ({ name, test, tags: INITIAL, priority: 25 })),
   { name: 'api', test: /web\/src\/shared\/(api|words)\//, tags: INITIAL, priority: 21 },
-  { name: 'start', test: ofStaff, tags: INITIAL, priority: 20 },
-  { name: 'basics', test: BASICS, minShareCount: 2, priority: 19 },
+  { name: 'start', test: isStaffModule, tags: INITIAL, priority: 20 },
+  { name: 'basics', test: BASIC_MODULES, minShareCount: 2, priority: 19 },
   { name: 'frame', test: FRAME, priority: 18 },
   { name: 'fields', test: FIELDS, priority: 17 },
   { name: 'dashboard', test: DASHBOARD, priority: 16 },
   { name: 'sign-in', test: SIGN_IN, priority: 15 },
   // Contains only the few operations that banners need.
-  { name: 'banners', test: BANNERS, priority: 15 },
+  { name: 'banners', test: BANNER_MODULES, priority: 15 },
   { name: 'operations', test: /libs\/contracts\/src\//, minShareCount: 6, priority: 14 },
-  { name: 'forms', test: FORMS, minShareCount: 6, priority: 13 },
-  { name: 'common', test: ofStaff, minShareCount: 6, priority: 10 },
+  { name: 'forms', test: FORM_MODULES, minShareCount: 6, priority: 13 },
+  { name: 'common', test: isStaffModule, minShareCount: 6, priority: 10 },
 ];
 
 /** Preloads what every staff page needs. Only pages import it, so otherwise it would load late. */
@@ -118,7 +118,7 @@ const earlyChunks: Plugin = {
  * Fails the build if the patient's page would load a staff chunk, which would start the staff app there. Add the module to
  * PATIENT.
  */
-const patientAlone: Plugin = {
+const isolatePatientBundle: Plugin = {
   name: 'patient-alone',
   apply: 'build',
   generateBundle(_options, bundle) {
@@ -168,7 +168,7 @@ export default defineConfig({
   plugins: [
     react(),
     earlyChunks,
-    patientAlone,
+    isolatePatientBundle,
     publicEntries,
     { name: 'environment', apply: 'serve', transformIndexHtml },
   ],
@@ -217,6 +217,6 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
-    proxy: { '/api': toProduct, '/health': toProduct },
+    proxy: { '/api': productProxy, '/health': productProxy },
   },
 });

@@ -68,8 +68,8 @@ const practiceOf = ({ organisationId, token }) => ({ organisationId, token, ids:
 
 /** Collections whose ids appear in the paths of operations. */
 export function collectionsOfPractices() {
-  const onOneThing = requests.NEEDS_SESSION.filter(
-    (operation) => !requests.OF_PLATFORM.includes(operation) && operation.http.path.includes('/:id'),
+  const onOneThing = requests.SESSION_OPERATIONS.filter(
+    (operation) => !requests.PLATFORM_OPERATIONS.includes(operation) && operation.http.path.includes('/:id'),
   );
   return [...new Set(onOneThing.map(requests.collectionOf))];
 }
@@ -78,8 +78,8 @@ export function collectionsOfPractices() {
 async function furnished(world, admin) {
   const story = storyOf(world.door, admin);
   const practice = practiceOf(admin);
-  await story.furnish(practice);
-  await story.tell(practice);
+  await story.setUpPractice(practice);
+  await story.playStory(practice);
   await admin.setUpPasskey();
   await untilCollected(story, practice, collectionsOfPractices());
   return { admin, practice, story };
@@ -87,7 +87,7 @@ async function furnished(world, admin) {
 
 /** Changes a quote to typed lines only, because surgeries may have a price and a cap below which it could not be sent. */
 function ofTypedLines(practice) {
-  const body = requests.sampleBody(contracts.createQuote, requests.idsOf(practice));
+  const body = requests.sampleBody(contracts.createQuote, requests.idsFrom(practice));
   const lines = body.lines.map((line) => ({
     ...line,
     surgeryId: null,
@@ -104,13 +104,13 @@ export async function openQuote({ story, practice, admin }) {
   own.ids.set('clients', []);
   await story.create(contracts.createClient, own);
   await story.create(contracts.createQuote, own, { body: ofTypedLines(own) });
-  return story.visit(await story.send(own));
+  return story.openLink(await story.sendQuote(own));
 }
 
 /** The cursor after the first row of each list. */
 async function cursorsOf({ door }, { admin }) {
   const cursors = new Map();
-  for (const operation of requests.NEEDS_SESSION.filter(
+  for (const operation of requests.SESSION_OPERATIONS.filter(
     ({ http }) => http.method === 'GET' && !http.path.includes(':'),
   )) {
     if (!('cursor' in (samples.schemaOf(operation, 'query').properties ?? {}))) continue;

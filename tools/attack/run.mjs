@@ -147,7 +147,7 @@ export async function runAttack({ options, dataDir, logs, print }) {
     for (const { name, code } of product.crashes())
       ledger.report('crash', { what: `${name} ended with ${code}` });
     const seconds = (Date.now() - started) / 1000;
-    const operations = requests.ROUTED.length;
+    const operations = requests.ROUTED_OPERATIONS.length;
     return {
       ledger,
       options,

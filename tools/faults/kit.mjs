@@ -38,8 +38,8 @@ export const KIT_FAULTS = [
   {
     name: 'An outage counts as failures of an event',
     file: 'libs/service-kit/src/messaging/consumer-runner.ts',
-    find: 'if (isOutage(error) || !envelope) return this.waiting(message);',
-    put: 'if (!envelope) return this.waiting(message);',
+    find: 'if (isOutage(error) || !envelope) return this.waitDecision(message);',
+    put: 'if (!envelope) return this.waitDecision(message);',
     tests: ['libs/service-kit/src/messaging/consumer-runner', 'libs/service-kit/src/messaging/outage'],
   },
   {
@@ -52,15 +52,15 @@ export const KIT_FAULTS = [
   {
     name: 'A job whose last attempt failed leaves no dead letter',
     file: 'libs/service-kit/src/messaging/job-runner.ts',
-    find: 'if (lastAttempt && !entry.job.everyMs) await this.bury(job, error);',
+    find: 'if (lastAttempt && !entry.job.everyMs) await this.moveToDeadLetters(job, error);',
     put: '',
     tests: ['libs/service-kit/src/messaging/job-runner'],
   },
   {
     name: 'A relay that lost its lease goes on publishing',
     file: 'libs/service-kit/src/messaging/relay.ts',
-    find: 'this.isLeader = await store.takeLease(LEASE_MS);',
-    put: 'this.isLeader = (await store.takeLease(LEASE_MS)) || this.isLeader;',
+    find: 'this.isLeader = await store.tryAcquireLease(LEASE_MS);',
+    put: 'this.isLeader = (await store.tryAcquireLease(LEASE_MS)) || this.isLeader;',
     tests: ['libs/service-kit/src/messaging/relay', 'apps/launcher/src/relay-takeover'],
     isMissed:
       'what two relays publish at once is one message to NATS and BullMQ, by its id: only load shows it',
@@ -68,7 +68,7 @@ export const KIT_FAULTS = [
   {
     name: 'Messages of a stream that was lost are not published again',
     file: 'libs/service-kit/src/messaging/relay.ts',
-    find: "await store.publishAgain('event', new Date(created.getTime() + CLOCK_SKEW_MS));",
+    find: "await store.requeuePublishedBefore('event', new Date(created.getTime() + CLOCK_SKEW_MS));",
     put: 'void created;',
     tests: ['libs/service-kit/src/messaging/relay', 'apps/launcher/src/lost-broker'],
   },
@@ -89,8 +89,8 @@ export const KIT_FAULTS = [
   {
     name: 'The audit names the patient by name',
     file: 'libs/service-kit/src/persistence/unit-of-work.ts',
-    find: "actorName: actor.id === actorOf(principal) && principal.kind === 'patient' ? 'patient' : actor.name,",
-    put: 'actorName: principal ? actor.name : actorOf(principal),',
+    find: "actorName: actor.id === toActor(principal) && principal.kind === 'patient' ? 'patient' : actor.name,",
+    put: 'actorName: principal ? actor.name : toActor(principal),',
     tests: [
       'libs/service-kit/src/persistence/unit-of-work',
       'apps/quoting/src/patient/patient-identity/operations/identify-patient',

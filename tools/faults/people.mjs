@@ -32,14 +32,14 @@ export const PEOPLE_FAULTS = [
   {
     name: 'A lead given to somebody who left belongs to nobody',
     file: 'apps/crm/src/lead/operations/assign-lead.handler.ts',
-    find: "  if (owner === undefined) throw invalid({ path: 'ownerId', message: 'Please choose an active colleague' });\n",
+    find: "  if (owner === undefined) throw invalidInput({ path: 'ownerId', message: 'Please choose an active colleague' });\n",
     put: '',
     tests: ['apps/crm/src/lead/operations/leads'],
   },
   {
     name: 'What a lead agreed to is lost when it becomes a client',
     file: 'apps/crm/src/lead/operations/convert-lead.handler.ts',
-    find: 'await this.consents.takeFromLead(client.id, asked);',
+    find: 'await this.consents.copyFromLead(client.id, asked);',
     put: 'void asked;',
     tests: [
       'apps/crm/src/lead/operations/leads',
@@ -90,8 +90,8 @@ export const PEOPLE_FAULTS = [
   {
     name: 'An enquiry form that was opened days ago can be sent',
     file: 'apps/crm/src/enquiry/domain/form-token.ts',
-    find: 'age >= SHORTEST_MS && age <= LONGEST_MS',
-    put: 'age >= SHORTEST_MS || age <= LONGEST_MS',
+    find: 'age >= MIN_AGE_MS && age <= MAX_AGE_MS',
+    put: 'age >= MIN_AGE_MS || age <= MAX_AGE_MS',
     tests: ['apps/crm/src/enquiry/domain/form-token'],
   },
   {

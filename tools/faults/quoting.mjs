@@ -43,7 +43,7 @@ export const QUOTING_FAULTS = [
   {
     name: "Somebody signs with another person's date of birth",
     file: 'apps/quoting/src/patient/signing/domain/patient-answer.ts',
-    find: 'if (sameDateOfBirth(form.dateOfBirth.trim(), known)) return [];',
+    find: 'if (isSameDateOfBirth(form.dateOfBirth.trim(), known)) return [];',
     put: 'if (form.dateOfBirth.trim() || known) return [];',
     tests: [
       'apps/quoting/src/patient/signing/domain/patient-answer',
@@ -73,15 +73,15 @@ export const QUOTING_FAULTS = [
   {
     name: 'A sent quote gets a second callback when its event comes twice',
     file: 'apps/callbacks/src/callback/follow-up.ts',
-    find: "if (await this.callbacks.findFor(quote.quoteId, quote.revision, 'QUOTE_SENT')) return;",
+    find: "if (await this.callbacks.findByCause(quote.quoteId, quote.revision, 'QUOTE_SENT')) return;",
     put: '',
     tests: ['apps/callbacks/src/callback/consumers/on-quote-sent'],
   },
   {
     name: 'A callback is made although the practice wants none',
     file: 'apps/callbacks/src/callback/follow-up.ts',
-    find: '    const setting = await this.settings.inForce();\n    if (!makesCallbacks(setting)) return;',
-    put: '    const setting = await this.settings.inForce();',
+    find: '    const setting = await this.settings.effectiveSettings();\n    if (!createsCallbacks(setting)) return;',
+    put: '    const setting = await this.settings.effectiveSettings();',
     tests: [
       'apps/callbacks/src/callback/consumers/on-quote-sent',
       'apps/callbacks/src/setting/callback-settings',

@@ -31,8 +31,8 @@ export const RULES_FAULTS = [
   {
     name: 'GST is charged on the fee before its discount',
     file: 'libs/rules/src/quote-totals.ts',
-    find: 'percentOf(amountMinor, gstRateBasisPoints) : 0;',
-    put: 'percentOf(amountMinor + line.discountMinor, gstRateBasisPoints) : 0;',
+    find: 'applyBasisPoints(amountMinor, gstRateBasisPoints) : 0;',
+    put: 'applyBasisPoints(amountMinor + line.discountMinor, gstRateBasisPoints) : 0;',
     tests: ['libs/rules/src/quote-totals', 'libs/rules/src/pricing/price-quote'],
   },
   {

@@ -27,8 +27,8 @@ export const SERVICES_FAULTS = [
   {
     name: 'A bulk change goes on after somebody lost the right to it',
     file: 'apps/import/src/bulk/bulk-changer.ts',
-    find: "const refusal = person ? refusalOf(operation, person, this.clock.now().getTime()) : 'FORBIDDEN';",
-    put: 'const refusal = person && operation ? null : refusalOf(operation, person!, this.clock.now().getTime());',
+    find: "const refusal = person ? findAdmissionRefusal(operation, person, this.clock.now().getTime()) : 'FORBIDDEN';",
+    put: 'const refusal = person && operation ? null : findAdmissionRefusal(operation, person!, this.clock.now().getTime());',
     tests: ['apps/import/src/bulk/operations/bulk-runs'],
   },
   {
@@ -48,7 +48,7 @@ export const SERVICES_FAULTS = [
   {
     name: 'A trial ends a moment after it was extended',
     file: 'apps/billing/src/subscription/domain/subscription-terms.ts',
-    find: 'if (!isTrialOver(state, now)) return [];',
+    find: 'if (!hasTrialEnded(state, now)) return [];',
     put: '',
     tests: ['apps/billing/src/subscription/domain', 'apps/billing/src/subscription/trial-end'],
   },
@@ -62,7 +62,7 @@ export const SERVICES_FAULTS = [
   {
     name: 'An entry of the audit can be changed without being noticed',
     file: 'apps/audit/src/trail/domain/chain.ts',
-    find: "if (entry.hash !== hashOf(entry, entry.previousHash)) return 'CHANGED';",
+    find: "if (entry.hash !== computeHash(entry, entry.previousHash)) return 'CHANGED';",
     put: '',
     tests: ['apps/audit'],
   },
@@ -76,22 +76,22 @@ export const SERVICES_FAULTS = [
   {
     name: 'A try that succeeded counts against the next ones',
     file: 'apps/gateway/src/limits/rate-limiter.ts',
-    find: 'if (own) await this.unlessAway(this.counter.takeBack(own.who, own.windows), undefined);',
+    find: 'if (own) await this.withoutRedisOutage(this.counter.uncount(own.who, own.windows), undefined);',
     put: 'void own;',
     tests: ['apps/gateway/src/limits'],
   },
   {
     name: "A practice's website key has no limit",
     file: 'apps/gateway/src/limits/rate-limiter.ts',
-    find: 'if (verdict.fullStep !== null) throw tooMany(verdict.retryAfterSeconds);\n  }\n\n  onModuleDestroy',
+    find: 'if (verdict.fullStep !== null) throw rateLimitedError(verdict.retryAfterSeconds);\n  }\n\n  onModuleDestroy',
     put: 'void verdict;\n  }\n\n  onModuleDestroy',
     tests: ['apps/gateway/src/limits', 'apps/gateway/src/contract/website-key'],
   },
   {
     name: 'Questions go to the language model although the practice switched it off',
     file: 'apps/assistant/src/chat/operations/ask-assistant.handler.ts',
-    find: 'if (!(await this.settings.current()).usesModel || !(await this.budget.spend())) return undefined;',
-    put: 'if (!this.settings.current() || !(await this.budget.spend())) return undefined;',
+    find: 'if (!(await this.settings.current()).usesModel || !(await this.budget.trySpend())) return undefined;',
+    put: 'if (!this.settings.current() || !(await this.budget.trySpend())) return undefined;',
     tests: [
       'apps/assistant/src/setting/assistant-settings',
       'apps/assistant/src/chat/operations/ask-assistant',

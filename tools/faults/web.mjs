@@ -3,8 +3,8 @@ export const WEB_FAULTS = [
   {
     name: 'A stale answer to a lead converts the newest version unseen',
     file: 'apps/web/src/features/leads/convert.dialog.tsx',
-    find: 'const lead = useAsSeen(shown);',
-    put: 'const lead = shown;\n  void useAsSeen;',
+    find: 'const lead = useInitialValue(shown);',
+    put: 'const lead = shown;\n  void useInitialValue;',
     isMissed: 'an act keeps the record that it was started with, and its dialog sees no other',
     tests: ['apps/web/src/features/leads/leads.spec'],
   },
@@ -32,8 +32,8 @@ export const WEB_FAULTS = [
   {
     name: 'What is typed into a private search stands in the address',
     file: 'apps/web/src/shared/list/use-list-address.ts',
-    find: 'const [shown, kept] = isPrivate ? apart(changed) : [changed, {}];',
-    put: 'const [shown, kept] = isPrivate ? [changed, apart(changed)[1]] : [changed, {}];',
+    find: 'const [shown, kept] = isPrivate ? splitPrivateSearch(changed) : [changed, {}];',
+    put: 'const [shown, kept] = isPrivate ? [changed, splitPrivateSearch(changed)[1]] : [changed, {}];',
     tests: ['apps/web/src/shared/list/list'],
   },
   {
@@ -84,21 +84,21 @@ export const WEB_FAULTS = [
   {
     name: 'Signing out leaves drafts for the next person at the desk',
     file: 'apps/web/src/shared/session/session.context.tsx',
-    find: '    forgetEnding();\n    forgetDrafts();\n    forgetRecent();\n    leave();',
-    put: '    forgetEnding();\n    forgetRecent();\n    leave();',
+    find: '    forgetEnding();\n    clearDrafts();\n    clearRecent();\n    leave();',
+    put: '    forgetEnding();\n    clearRecent();\n    leave();',
     tests: ['apps/web/src/shared/session/session.context', 'apps/web/src/shared/forms/record'],
   },
   {
     name: 'Support that may only look sees the buttons that change things',
     file: 'apps/web/src/shared/session/session.context.tsx',
-    find: 'allows(operation.permission, user) && !(impersonation && refusalOfSupport(operation, isLooking)),',
-    put: 'allows(operation.permission, user) && !(impersonation && refusalOfSupport(operation, false)),',
+    find: 'allows(operation.permission, user) && !(impersonation && findSupportRefusal(operation, isLooking)),',
+    put: 'allows(operation.permission, user) && !(impersonation && findSupportRefusal(operation, false)),',
     tests: ['apps/web/src/shared/session/session.context', 'apps/web/src/app/support'],
   },
   {
     name: 'A surgery is booked over another one without asking',
     file: 'apps/web/src/features/surgery-cases/use-booking.ts',
-    find: 'if (!isAnyway.current) allowed.current = NOTHING;',
+    find: 'if (!isAnyway.current) allowed.current = NO_ALLOWANCES;',
     put: '',
     tests: ['apps/web/src/features/surgery-cases'],
   },
@@ -203,7 +203,7 @@ export const WEB_FAULTS = [
   {
     name: 'A list shows the state of before a command',
     file: 'apps/web/src/shared/api/endpoints.ts',
-    find: 'invalidatesTags: invalidatedTags(operation),',
+    find: 'invalidatesTags: getInvalidatedTags(operation),',
     put: 'invalidatesTags: [],',
     tests: ['apps/web/src/shared/api/hooks', 'apps/web/src/shared/api/refresh'],
   },

@@ -1,4 +1,4 @@
-import { definedLists, missingIndexes, type ExistingIndex } from '@quillcare/service-kit';
+import { allLists, missingIndexes, type ExistingIndex } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 
 interface IndexRow {
@@ -39,7 +39,7 @@ function indexOf({ where, columns, options }: IndexRow): ExistingIndex {
 }
 
 it('every list has an index for each of its sorts and for each filter that is not common', () => {
-  const lists = definedLists();
+  const lists = allLists();
   expect(lists.length).toBeGreaterThan(10);
   const missing = lists.flatMap((list) =>
     missingIndexes(list, existing.get(list.from.replaceAll('"', '')) ?? []).map(

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rollUpEnquiries, rollUpQuotes } from '@quillcare/contracts';
-import { JULY_2026 } from '@quillcare/rules';
+import { MEDICARE_SETTINGS_JULY_2026 } from '@quillcare/rules';
 import { Queues } from '@quillcare/service-kit';
 import { repositoryRoot, testProduct } from '@quillcare/testing';
 import { madeUpPractices } from '../seed/made-up-practice.suite';
@@ -97,7 +97,7 @@ async function addSchedules(): Promise<void> {
       loaded_at, loaded_by_name)
     select gen_random_uuid(), date '2024-01-01' + 120 * n, 'mbs.xml', n::text, 6000, false, $1, now(), 'seed'
       from generate_series(1, 8) n`,
-    [JSON.stringify(JULY_2026)],
+    [JSON.stringify(MEDICARE_SETTINGS_JULY_2026)],
   );
   await product.sql(`insert into quoting.mbs_item (table_id, item, category, "group", fee_type, schedule_fee_minor,
       needs_anaesthetist, allows_assistant, hospital_only, description, search_key)

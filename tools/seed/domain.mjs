@@ -9,7 +9,7 @@ const service = (path) => load(join(dist, 'apps', `${path}.js`));
 const kit = (path) => load(join(dist, 'libs', 'service-kit', 'src', `${path}.js`));
 const contracts = load(join(dist, 'libs', 'contracts', 'src', 'index.js'));
 const { withKeys } = kit('records/record-keys');
-const { storingPhones } = service('quoting/src/catalogue/directory/stored-phones');
+const { phoneRules } = service('quoting/src/catalogue/directory/stored-phones');
 const { optionListRules } = service('quoting/src/catalogue/option-list/domain/option-list');
 const { providerRules } = service('quoting/src/catalogue/provider/domain/provider');
 
@@ -20,8 +20,8 @@ export const identity = {
 };
 export const crm = service('crm/src/client/domain/client-fields');
 export const quoting = {
-  doctorRules: withKeys(contracts.doctors, storingPhones({ phone: 'PERSON' })),
-  hospitalRules: withKeys(contracts.hospitals, storingPhones({ phone: 'ORGANISATION' })),
+  doctorRules: withKeys(contracts.doctors, phoneRules({ phone: 'PERSON' })),
+  hospitalRules: withKeys(contracts.hospitals, phoneRules({ phone: 'ORGANISATION' })),
   surgeryRules: withKeys(contracts.surgeries, {}),
   optionListRules: withKeys(contracts.optionLists, optionListRules),
   providerRules: withKeys(contracts.providers, providerRules),
@@ -32,7 +32,7 @@ export const quoting = {
   ...service('quoting/src/quote/quote/domain/quote'),
   ...service('quoting/src/case/surgery-case/domain/surgery-case'),
   ...service('quoting/src/quote/conversation/domain/thread'),
-  hashOfToken: service('quoting/src/quote/patient-link/domain/link-token').hashOf,
+  hashOfToken: service('quoting/src/quote/patient-link/domain/link-token').hashToken,
 };
 export const callbacks = {
   ...service('callbacks/src/callback/domain/callback'),

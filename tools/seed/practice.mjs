@@ -194,7 +194,7 @@ export function addPractice(batch, practice, passwordHash) {
     ...recordOf(practice, start, practice.random),
     plan: 'ENTERPRISE',
     status: 'ACTIVE',
-    ...billing.trialFrom(start),
+    ...billing.trialPeriod(start),
   });
   for (const row of practice.doctors) batch.add('quoting.doctor', row);
   for (const row of practice.hospitals) batch.add('quoting.hospital', row);

@@ -110,8 +110,8 @@ function draftOf(practice, client, { writtenAt, number, random }) {
     lines: linesOf(surgery, random),
   };
   const on = todayIn(writtenAt, practice.timeZone);
-  const context = { prices: quoting.NO_PRICES, on, newId, stored: null };
-  const { content } = quoting.contentOf(input, parties, practice, number, context);
+  const context = { prices: quoting.EMPTY_PRICE_LIST, on, newId, stored: null };
+  const { content } = quoting.buildContent(input, parties, practice, number, context);
   return quoting.createDraft(newId(), number, content).quote;
 }
 
@@ -148,7 +148,7 @@ export function quoteHistory(practice, client, { number, random }) {
   const sentAt = new Date(writtenAt.getTime() + 2 * HOUR_MS);
   const terms = { version: 0, ...quoting.defaultTerms(practice.country) };
   const document = quoting.freeze(
-    quoting.documentOf({ ...draft, createdAt: writtenAt }, practice, terms, sentAt),
+    quoting.buildDocument({ ...draft, createdAt: writtenAt }, practice, terms, sentAt),
   );
   const sent = {
     ...quoting.send(draft, document.sha256, sentAt).quote,

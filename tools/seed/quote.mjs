@@ -104,7 +104,7 @@ function addCase(batch, { practice, history: { quote } }) {
     doctor: quote.doctor,
     hospital: quote.hospital,
     procedures: quoting.proceduresOf(quote.lines),
-    status: quoting.firstStatus(quote.procedureClass),
+    status: quoting.initialStatus(quote.procedureClass),
     acceptedAt,
     preferredDate: null,
     doctorId: quote.doctor.id,
@@ -130,7 +130,7 @@ function addCallback(batch, { practice, history, random }) {
   const progress = { outcome, queriedOn, queriedAt: history.question && answeredAt, answeredAt: null };
   const sentOn = todayIn(sentAt, practice.timeZone);
   const dueDate = callbacks.dueDayAfter(sentOn, callbacks.DEFAULT_CALLBACK_SETTING, 'AU');
-  const fresh = callbacks.callbackFor(dueDate, progress, answeredAt);
+  const fresh = callbacks.callbackFromProgress(dueDate, progress, answeredAt);
   const clientName = `${client.firstName} ${client.lastName}`;
   const about = { quoteId: quote.id, revision };
   batch.add('callbacks.callback', {

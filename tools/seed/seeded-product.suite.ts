@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { justConfirmed, type UserPrincipal } from '@quillcare/contracts';
+import { freshSessionFields, type UserPrincipal } from '@quillcare/contracts';
 import { repositoryRoot, startProduct, type Product, type StartOptions } from '@quillcare/testing';
 import { adminEmail } from './practice-names.mjs';
 
@@ -41,6 +41,6 @@ export async function adminOf(product: Product, index: number): Promise<UserPrin
     isActive: true,
     name: 'Made up',
     email,
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 }

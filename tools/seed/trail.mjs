@@ -105,7 +105,7 @@ export class Trail {
       correlationId: idAt(at.getTime(), random),
       occurredAt: at.toISOString(),
     };
-    const entry = audit.chain(content, this.head);
+    const entry = audit.appendToChain(content, this.head);
     this.head = entry;
     const { entityLabel, actorName, reason, notes } = entry;
     const key = searchKey(entityLabel, actorName, reason, notes);

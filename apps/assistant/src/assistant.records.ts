@@ -1,7 +1,7 @@
-import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/service-kit';
 
 /** The assistant's part of a practice's data export. */
 export const assistantRecords: PracticeRecords = {
   taken: { assistant_settings: {} },
-  left: { ...LEFT_OF_KIT, model_use: 'how many questions were asked on a day, for a limit' },
+  left: { ...KIT_TABLES_NOT_EXPORTED, model_use: 'how many questions were asked on a day, for a limit' },
 };

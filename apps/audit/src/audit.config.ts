@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const optional = z.string().transform((value) => value.trim() || null);
 
-const own = z.object({
+const environmentSchema = z.object({
   CHECKPOINT_DIR: optional.default(null),
   CHECKPOINT_S3_BUCKET: optional.default(null),
   CHECKPOINT_S3_ACCESS_KEY_ID: optional.default(null),
@@ -10,7 +10,7 @@ const own = z.object({
 });
 
 /** Where checkpoints of the audit chains are stored. */
-export const auditConfig = own.transform((read, context) => {
+export const auditConfig = environmentSchema.transform((read, context) => {
   const { CHECKPOINT_S3_ACCESS_KEY_ID: accessKeyId, CHECKPOINT_S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
   if ((accessKeyId === null) !== (secretAccessKey === null))
     context.addIssue({

@@ -1,4 +1,4 @@
-import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/service-kit';
 
 /** The audit trail's part of a practice's data export. */
 export const auditRecords: PracticeRecords = {
@@ -7,7 +7,7 @@ export const auditRecords: PracticeRecords = {
     entry: { key: ['sequence'] },
   },
   left: {
-    ...LEFT_OF_KIT,
+    ...KIT_TABLES_NOT_EXPORTED,
     chain_head: 'follows from the last entry',
     chain_verification: 'what a verification found, which is made again',
   },

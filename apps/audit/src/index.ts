@@ -1,4 +1,4 @@
 export { auditService } from './audit.service';
-export { follow, GENESIS } from './trail/domain/chain';
+export { verifyEntries, GENESIS } from './trail/domain/chain';
 export { AUDIT_ENTRY_COLUMNS } from './checkpoint/chain-verifier';
 export { CheckpointChecker, type PracticeReport } from './checkpoint/checkpoint-checker';

@@ -1,4 +1,4 @@
-import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/service-kit';
 import { RecordInvoiceMaker } from './invoice/operations/record-invoice.maker';
 
 /** Subscription and invoice data included in the archive of a departing practice. */
@@ -20,7 +20,7 @@ export const billingRecords: PracticeRecords = {
     },
   },
   left: {
-    ...LEFT_OF_KIT,
+    ...KIT_TABLES_NOT_EXPORTED,
     card_customer: 'an id at the card provider, where cards are added anew',
     payment_method: 'a card that the provider keeps, where it is added anew',
     stripe_event: 'reports of the card provider; what they said stands with the payments',

@@ -17,7 +17,7 @@ import {
   type Invoice,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, localTimeOn } from '@quillcare/rules';
+import { addDays, toInstant } from '@quillcare/rules';
 import { contextFor, PracticeSweep, runInContext } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 import { RemindOfPaymentJob } from './invoice/jobs/remind-of-payment.job';
@@ -41,7 +41,7 @@ interface Practice {
 }
 
 const clockTo = (day: string, time: string) =>
-  product.clock.shift(localTimeOn(day, time, ZONE).getTime() - product.clock.now().getTime());
+  product.clock.shift(toInstant(day, time, ZONE).getTime() - product.clock.now().getTime());
 const confirmed = (who: UserPrincipal): UserPrincipal => ({
   ...who,
   confirmedAt: product.clock.now().toISOString(),

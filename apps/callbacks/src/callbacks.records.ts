@@ -1,4 +1,4 @@
-import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/service-kit';
 
 /** Callback data included in a practice's export. */
 export const callbacksRecords: PracticeRecords = {
@@ -10,5 +10,5 @@ export const callbacksRecords: PracticeRecords = {
     client_merge: {},
     quote_progress: {},
   },
-  left: LEFT_OF_KIT,
+  left: KIT_TABLES_NOT_EXPORTED,
 };

@@ -1,4 +1,4 @@
-import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/service-kit';
 
 const UNDO = 'how an import of the last month is taken back, or what one would do';
 
@@ -23,7 +23,7 @@ export const crmRecords: PracticeRecords = {
     note_settings: {},
   },
   left: {
-    ...LEFT_OF_KIT,
+    ...KIT_TABLES_NOT_EXPORTED,
     lead_key: 'keys of websites: secrets, and made anew',
     import_trace: UNDO,
     import_trial: UNDO,

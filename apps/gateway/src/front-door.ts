@@ -12,7 +12,7 @@ import { traceRequests } from './routes/trace-requests';
 import { stopReadingRefusedBodies } from './http/unread-body';
 import { RateLimiter } from './limits/rate-limiter';
 import type { OperationRouteConfig } from './routes/operation.controllers';
-import { FrameAncestry } from './web/frame-ancestry';
+import { FrameAncestorsReader } from './web/frame-ancestry';
 import { registerWebClient, webClientDirectory } from './web/web-client';
 
 export const frontDoor: FrontDoor = { module: GatewayModule, adapterOptions: serverOptions, configure };
@@ -38,5 +38,5 @@ async function configure(app: NestFastifyApplication, config: ProcessConfig): Pr
   await fastify.register(cookie);
   await fastify.register(multipart, { throwFileSizeLimit: false });
   await app.get(RateLimiter).register(fastify);
-  await registerWebClient(fastify, webClientDirectory(), config.nodeEnv, app.get(FrameAncestry).of);
+  await registerWebClient(fastify, webClientDirectory(), config.nodeEnv, app.get(FrameAncestorsReader).of);
 }

@@ -11,7 +11,7 @@ export class AccountMailer {
   ) {}
 
   /** Deduplicated by key within a practice. The content is encrypted because it contains secrets and names. */
-  post(organisationId: string, key: string, mail: AccountMail): void {
+  enqueue(organisationId: string, key: string, mail: AccountMail): void {
     const sealedMail = seal(JSON.stringify(mail), this.config.mailSecret);
     this.uow.enqueue(sendAccountMail, { organisationId, key, sealedMail });
   }

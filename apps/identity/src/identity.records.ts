@@ -1,7 +1,7 @@
-import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/service-kit';
 
 /** An argon2id hash that matches no password. A returning user sets a new one. */
-const NO_PASSWORD = `'$argon2id$v=19$m=19456,t=2,p=1$' || rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '=')
+const UNUSABLE_PASSWORD_HASH = `'$argon2id$v=19$m=19456,t=2,p=1$' || rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '=')
   || '$' || rtrim(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '=')`;
 const SIGN_IN = 'secrets of signing in, or what guards them: people sign in anew';
 
@@ -10,13 +10,13 @@ export const identityRecords: PracticeRecords = {
   taken: {
     organisation: {},
     organisation_logo: {},
-    user: { without: { password_hash: NO_PASSWORD } },
+    user: { without: { password_hash: UNUSABLE_PASSWORD_HASH } },
     invitation: { without: { token_hash: `'none ' || gen_random_uuid()` } },
     list_view: {},
     list_preference: {},
   },
   left: {
-    ...LEFT_OF_KIT,
+    ...KIT_TABLES_NOT_EXPORTED,
     account_token: SIGN_IN,
     refresh_token: SIGN_IN,
     session: SIGN_IN,

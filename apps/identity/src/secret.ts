@@ -6,6 +6,6 @@ export function newSecret(): string {
 }
 
 /** Returns the stored form of a secret. It has full entropy, so a single round of SHA-256 is enough. */
-export function hashOfSecret(secret: string): string {
+export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

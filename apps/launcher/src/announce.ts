@@ -2,7 +2,7 @@ import type { ProcessConfig } from '@quillcare/service-kit';
 import type { Target } from './catalogue';
 import { DEMO_PASSWORD, type Demo } from './demo/seed-demo';
 
-export function announce(
+export function printStartMessage(
   print: (line: string) => void,
   url: string,
   config: ProcessConfig,

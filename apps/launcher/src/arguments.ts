@@ -58,7 +58,7 @@ const OPTIONS = {
 } as const;
 
 /** Parses the command line; throws a `StartError` with a one-sentence message for an invalid argument. */
-export function readArguments(argv: string[]): LaunchArguments {
+export function parseLaunchArguments(argv: string[]): LaunchArguments {
   const values = parse(argv);
   const targets = targetsOf(values.target);
   const seedDemo = values['seed-demo'] || values['seed-only'];

@@ -4,7 +4,7 @@ import { StartError } from '@quillcare/service-kit';
 
 /** Reads a file of the Medicare Benefits Schedule and reports its contents; throws a `StartError` if it is invalid. */
 export async function checkMbs(path: string): Promise<string[]> {
-  const { MbsFileFault, readMbsFile } = await import('@quillcare/app-quoting');
+  const { MbsFileError, readMbsFile } = await import('@quillcare/app-quoting');
   const counts = { operations: 0, assisted: 0, anaesthetics: 0, derived: 0 };
   const count = ({ group, allowsAssistant, basicUnits, feeType }: MbsItem): void => {
     if (group === 'T8') counts.operations += 1;
@@ -19,7 +19,7 @@ export async function checkMbs(path: string): Promise<string[]> {
       `${counts.operations} operations (${counts.assisted} with assistance), ${counts.anaesthetics} with anaesthetic units, ${counts.derived} with a derived fee.`,
     ];
   } catch (error) {
-    if (error instanceof MbsFileFault) throw new StartError(error.message);
+    if (error instanceof MbsFileError) throw new StartError(error.message);
     if ((error as { code?: string }).code === 'ENOENT') throw new StartError(`There is no file ${path}.`);
     throw error;
   }

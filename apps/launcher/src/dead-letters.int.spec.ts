@@ -1,7 +1,7 @@
 import { ClientCreated, createClient, type EventData, type EventEnvelope } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
 import { Broker, Consumes, currentContext, UnitOfWork, type Consumer } from '@quillcare/service-kit';
-import { workOnDeadLetters } from './dead-letters';
+import { processDeadLetters } from './dead-letters';
 
 type Created = EventEnvelope<EventData<typeof ClientCreated>>;
 
@@ -48,7 +48,7 @@ describe('dead letters', () => {
     });
     const client = await newClient();
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
-    const lines = await workOnDeadLetters({ ...product.config }, 'list', ['crm']);
+    const lines = await processDeadLetters({ ...product.config }, 'list', ['crm']);
     expect(lines.join('\n')).toContain('crm_CountClients');
   });
 
@@ -65,8 +65,8 @@ describe('dead letters', () => {
       `insert into crm.dead_letter (id, organisation_id, kind, handler, message_id, payload, error) values (gen_random_uuid(), $1, 'event', 'crm_CountClients', $2, $3, 'x')`,
       [row?.payload.organisationid, row?.payload.id, JSON.stringify(row?.payload)],
     );
-    await workOnDeadLetters(product.config, 'replay', ['crm']);
+    await processDeadLetters(product.config, 'replay', ['crm']);
     await product.eventually(async () => expect(await seen(client.id)).toHaveLength(1));
-    expect(await workOnDeadLetters(product.config, 'list', ['crm'])).toEqual(['No dead letters.']);
+    expect(await processDeadLetters(product.config, 'list', ['crm'])).toEqual(['No dead letters.']);
   });
 });

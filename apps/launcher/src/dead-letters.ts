@@ -15,7 +15,7 @@ interface Letter {
 const SCOPE = `begin; select set_config('app.organisation_id', '', true), set_config('app.platform_scope', 'dead letters: list and replay', true)`;
 
 /** Lists or replays the dead letters of all services. Returns the lines to print. */
-export async function workOnDeadLetters(
+export async function processDeadLetters(
   config: ProcessConfig,
   what: 'list' | 'replay',
   services: readonly ServiceName[] = SERVICES,

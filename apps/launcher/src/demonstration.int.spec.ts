@@ -147,13 +147,13 @@ describe('what is built, started from an empty folder', () => {
         return (await rowsOf(databaseUrl, sql)).length > 0;
       };
       await started.until('it has connected', isConnected);
-      await servers.standStill(STANDSTILL_MS);
+      await servers.suspend(STANDSTILL_MS);
       const isBeingMade = async () => {
         const sql = `select count(*)::int as quotes from quoting.quote`;
         return Number((await rowsOf(databaseUrl, sql))[0]?.['quotes']) >= 3;
       };
       await started.until('quotes are made', isBeingMade);
-      await servers.standStill(STANDSTILL_MS);
+      await servers.suspend(STANDSTILL_MS);
       await started.until('it is ready', () => started.printed.includes('Stop with Ctrl-C.'));
       expect(started.printed).toContain('Demonstration practice (password of all: ');
       expect(started.printed).not.toMatch(/^\s+at |incomplete/m);

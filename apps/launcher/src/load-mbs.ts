@@ -52,7 +52,7 @@ async function readFile(
   path: string,
   readSchedule: ReadSchedule,
 ): Promise<{ schedule: Awaited<ReturnType<ReadSchedule>>; sha256: string }> {
-  const { MbsFileFault } = await import('@quillcare/app-quoting');
+  const { MbsFileError } = await import('@quillcare/app-quoting');
   const hash = createHash('sha256');
   async function* hashed(): AsyncGenerator<Buffer> {
     for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) {
@@ -63,7 +63,7 @@ async function readFile(
   try {
     return { schedule: await readSchedule(hashed()), sha256: hash.digest('hex') };
   } catch (error) {
-    if (error instanceof MbsFileFault) throw new StartError(error.message);
+    if (error instanceof MbsFileError) throw new StartError(error.message);
     if ((error as { code?: string }).code === 'ENOENT') throw new StartError(`There is no file ${path}.`);
     throw error;
   }

@@ -1,17 +1,17 @@
 import 'reflect-metadata';
 import {
   ConfigError,
-  inSources,
-  place,
+  mapToSources,
+  describeServer,
   readConfig,
   readSecretFiles,
   runServices,
   StartError,
-  startPatiently,
+  startWithRetry,
   type ProcessConfig,
   type RunningProcess,
 } from '@quillcare/service-kit';
-import { readArguments, servicesOf, type LaunchArguments } from './arguments';
+import { parseLaunchArguments, servicesOf, type LaunchArguments } from './arguments';
 import { loadFrontDoor, loadServices, TARGETS } from './catalogue';
 import { checkCheckpoints } from './check-checkpoints';
 import { checkEvidence } from './check-evidence';
@@ -19,11 +19,11 @@ import { checkMbs } from './check-mbs';
 import { loadMbs } from './load-mbs';
 import { backUp } from './backup/backup';
 import { restore } from './backup/restore';
-import { workOnDeadLetters } from './dead-letters';
+import { processDeadLetters } from './dead-letters';
 import { askPassword } from './practice/ask-password';
 import { importPractice } from './practice/import-practice';
 import { migrateAll } from './migrate-all';
-import { announce, incomplete } from './announce';
+import { printStartMessage, incomplete } from './announce';
 import { rebuildReports } from './rebuild-reports';
 import { republish } from './republish';
 import { seedDemo } from './demo/seed-demo';
@@ -33,7 +33,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   surviveLostConnections();
-  const args = readArguments(process.argv.slice(2));
+  const args = parseLaunchArguments(process.argv.slice(2));
   if (args.listTargets) return TARGETS.forEach(print);
   if (args.checkMbs) return (await checkMbs(args.checkMbs)).forEach(print);
   Object.assign(process.env, readSecretFiles(process.env));
@@ -51,20 +51,20 @@ async function main(): Promise<void> {
     });
     return print('The configuration is complete.');
   }
-  if (args.migrate) await startPatiently(() => migrateAll(config), config);
+  if (args.migrate) await startWithRetry(() => migrateAll(config), config);
   if (args.migrateOnly) return print('All schemas are up to date.');
   if (args.backup) return (await backUp(config.databaseUrl, args.backup)).forEach(print);
   if (args.restore) return (await restore(config.databaseUrl, args.restore)).forEach(print);
   if (args.importPractice)
     return (await importPractice(config, args.importPractice, await askPassword(process.env))).forEach(print);
-  if (args.deadLetters) return (await workOnDeadLetters(config, args.deadLetters)).forEach(print);
+  if (args.deadLetters) return (await processDeadLetters(config, args.deadLetters)).forEach(print);
   if (args.checkEvidence) return report(await checkEvidence(config, args.checkEvidence));
   if (args.checkCheckpoints)
     return report(await checkCheckpoints(config, args.checkCheckpoints.organisationId));
   if (args.republish) return (await republish(config, args.republish)).forEach(print);
   if (args.rebuildReports) return (await rebuildReports(config)).forEach(print);
   if (args.loadMbs) return (await loadMbs(config, args.loadMbs, args.replaceMbs)).forEach(print);
-  await serve(args, config);
+  await runProcess(args, config);
 }
 
 /** Whether only the database and the brokers are accessed, so nothing is encrypted or signed. */
@@ -79,7 +79,7 @@ function report({ lines, isSound }: { lines: string[]; isSound: boolean }): void
   lines.forEach(print);
 }
 
-async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void> {
+async function runProcess(args: LaunchArguments, config: ProcessConfig): Promise<void> {
   const running = await runServices({
     config,
     role: args.role,
@@ -96,7 +96,7 @@ async function serve(args: LaunchArguments, config: ProcessConfig): Promise<void
     return;
   }
   if (demo?.failure) process.stderr.write(`${incomplete(demo.failure)}\n`);
-  announce(print, running.url, config, demo, args.targets);
+  printStartMessage(print, running.url, config, demo, args.targets);
 }
 
 /** Stops the product on SIGINT and SIGTERM; returns a function that says whether it is stopping. */
@@ -105,7 +105,7 @@ function stopOnSignals(running: RunningProcess): () => boolean {
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
-    running.stop().then(() => process.exit(0), fail);
+    running.stop().then(() => process.exit(0), exitWithError);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -116,12 +116,12 @@ function surviveLostConnections(): void {
   // A lost connection can reject a promise that is no longer awaited. It is logged, and the process recovers.
   process.on('unhandledRejection', (error) =>
     process.stderr.write(
-      `${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack && inSources(error.stack) } : 'unknown' })}\n`,
+      `${JSON.stringify({ level: 50, msg: 'unhandled rejection', err: error instanceof Error ? { message: error.message, stack: error.stack && mapToSources(error.stack) } : 'unknown' })}\n`,
     ),
   );
   // Exits as Node does by default, but with a source-mapped stack.
   process.on('uncaughtException', (error: Error) => {
-    process.stderr.write(`${inSources(error.stack ?? String(error))}\n`);
+    process.stderr.write(`${mapToSources(error.stack ?? String(error))}\n`);
     process.exit(1);
   });
 }
@@ -144,15 +144,15 @@ function sentence(error: unknown): string {
     (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH'].includes(code ?? '') ||
       /connect/i.test(message ?? ''))
   )
-    return `PostgreSQL does not answer at ${place(url)}.`;
+    return `PostgreSQL does not answer at ${describeServer(url)}.`;
   if (code === '28P01' || code === '28000' || code === '3F000' || code === '42P01')
     return 'The database is not prepared for this version: run "npm run migrate" first.';
-  return (stack && inSources(stack)) ?? message ?? 'Unknown failure.';
+  return (stack && mapToSources(stack)) ?? message ?? 'Unknown failure.';
 }
 
-function fail(error: unknown): void {
+function exitWithError(error: unknown): void {
   process.stderr.write(`${sentence(error)}\n`);
   process.exit(1);
 }
 
-main().then(() => undefined, fail);
+main().then(() => undefined, exitWithError);

@@ -9,7 +9,7 @@ const MARK_QUOTES = `insert into quoting.report_mark (organisation_id, subject)
 const MARK_LEADS =
   'insert into crm.report_mark (organisation_id, subject) select organisation_id, id::text from crm.lead';
 /** Republishes to quoting which client came from which lead; this is idempotent. */
-const TELL_LEADS = `insert into crm.outbox (id, organisation_id, kind, destination, payload)
+const REPUBLISH_LEADS = `insert into crm.outbox (id, organisation_id, kind, destination, payload)
   select told.id, l.organisation_id, 'event', $1, jsonb_build_object(
       'id', told.id, 'source', '/quillcare/crm', 'type', $2::text, 'specversion', '1.0', 'time', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'subject', l.id, 'datacontenttype', 'application/json', 'organisationid', l.organisation_id, 'actor', 'service:launcher',
@@ -24,7 +24,7 @@ const TELL_LEADS = `insert into crm.outbox (id, organisation_id, kind, destinati
 export async function rebuildReports(config: ProcessConfig): Promise<string[]> {
   const quotes = await executed(config, 'quoting', MARK_QUOTES);
   const leads = await executed(config, 'crm', MARK_LEADS);
-  const told = await executed(config, 'crm', TELL_LEADS, [LeadChanged.subject, LeadChanged.type]);
+  const told = await executed(config, 'crm', REPUBLISH_LEADS, [LeadChanged.subject, LeadChanged.type]);
   return [
     `quoting: quotes to count again: ${quotes}.`,
     `crm: enquiries to count again: ${leads}, told again with their clients: ${told}.`,

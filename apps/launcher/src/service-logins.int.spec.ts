@@ -1,6 +1,6 @@
 import { createClient, listAuditEntries } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
-import { workOnDeadLetters } from './dead-letters';
+import { processDeadLetters } from './dead-letters';
 
 const product = testProduct({
   only: ['identity', 'crm', 'audit'],
@@ -21,5 +21,5 @@ it("runs requests, relay, consumers and dead letters without the database owner'
     const query = { entityType: 'CLIENT', limit: 1 } as const;
     expect((await product.call(listAuditEntries, { query }, admin)).total).toBe(1);
   });
-  expect(await workOnDeadLetters(product.config, 'list', ['crm', 'audit'])).toEqual(['No dead letters.']);
+  expect(await processDeadLetters(product.config, 'list', ['crm', 'audit'])).toEqual(['No dead letters.']);
 });

@@ -6,7 +6,7 @@ import {
   openRedis,
   readConfig,
   runServices,
-  verified,
+  withVerifiedTls,
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { TlsServers } from '@quillcare/testing';
@@ -60,7 +60,7 @@ it('connects migrations and services to PostgreSQL, NATS and Redis over TLS with
 it('rejects a server certificate from an unknown authority or for another name', async () => {
   expect(await refusal(`${servers.databaseUrl}?sslmode=verify-full`)).toBe('UNABLE_TO_VERIFY_LEAF_SIGNATURE');
   const byAddress = servers.databaseUrl.replace('@localhost', '@127.0.0.1');
-  expect(await refusal(verified(byAddress, servers.caFile))).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
+  expect(await refusal(withVerifiedTls(byAddress, servers.caFile))).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
   const { natsUrl, redisUrl } = config;
   await expect(connect(natsOptions({ natsUrl }, 'test'))).rejects.toThrow(/certificate/);
   const redis = openRedis({ redisUrl }, { retryStrategy: () => null });

@@ -25,12 +25,12 @@ export function verifyConfig(
     throw new ConfigError(
       'DATABASE_URL holds a login, which only migrations need: leave it out of the URL for all other processes.',
     );
-  if (config.nodeEnv === 'production' && isApart) refuseDerived(services, env);
+  if (config.nodeEnv === 'production' && isApart) assertNoDerivedPasswords(services, env);
 }
 
 // A single process holds the passwords of all services anyway. In separate processes, derived passwords would let anyone with one
 // secret log in as every service.
-function refuseDerived(services: readonly ServiceDefinition[], env: NodeJS.ProcessEnv): void {
+function assertNoDerivedPasswords(services: readonly ServiceDefinition[], env: NodeJS.ProcessEnv): void {
   const missing = services
     .map(({ name }) => name)
     .filter((name) => derivedLogins([name], env).length === 2 && !hasOwnUrl(name, env));

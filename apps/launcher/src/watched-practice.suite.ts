@@ -2,7 +2,7 @@ import {
   DIGEST_TIME,
   enableNonBilling,
   getPracticeSubscription,
-  justConfirmed,
+  freshSessionFields,
   listNotifications,
   remindPatients,
   startDigests,
@@ -16,7 +16,7 @@ import {
   type Role,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
+import { addDays, toInstant, todayIn } from '@quillcare/rules';
 import { newId, Queues } from '@quillcare/service-kit';
 import type { Product, TestOrganisation } from '@quillcare/testing';
 
@@ -184,7 +184,7 @@ export class WatchedPractice {
   private async waiveFees(): Promise<void> {
     const params = { id: this.org.organisationId };
     const now = this.product.clock.now();
-    const support = { ...this.org.admin, ...justConfirmed(now), role: 'SUPER_ADMIN' as const };
+    const support = { ...this.org.admin, ...freshSessionFields(now), role: 'SUPER_ADMIN' as const };
     const { version } = await this.product.eventually(() =>
       this.product.call(getPracticeSubscription, { params }, support),
     );
@@ -194,7 +194,7 @@ export class WatchedPractice {
 }
 
 function moveTo(product: Product, day: string, time: string): void {
-  const instant = localTimeOn(day, time, SYDNEY);
+  const instant = toInstant(day, time, SYDNEY);
   product.clock.shift(instant.getTime() - product.clock.now().getTime());
 }
 

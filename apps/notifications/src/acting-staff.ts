@@ -1,7 +1,7 @@
 import { AppError, type UserPrincipal } from '@quillcare/contracts';
 import { currentContext } from '@quillcare/service-kit';
 
-export function actingStaff(): UserPrincipal {
+export function requireUser(): UserPrincipal {
   const { principal } = currentContext();
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return principal;

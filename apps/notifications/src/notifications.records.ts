@@ -1,4 +1,4 @@
-import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/service-kit';
 
 const PLATFORM = 'belongs to the platform';
 const UNDER_WAY = 'null';
@@ -27,7 +27,7 @@ export const notificationsRecords: PracticeRecords = {
     callback_banner_dismissal: {},
   },
   left: {
-    ...LEFT_OF_KIT,
+    ...KIT_TABLES_NOT_EXPORTED,
     contact_message: PLATFORM,
     platform_announcement: PLATFORM,
     platform_announcement_mark: PLATFORM,

@@ -1,3 +1,3 @@
 export { EvidenceChecker, type EvidenceReport } from './evidence';
-export { MbsFileFault, MbsTableRepository, readMbsFile, readSchedule } from './catalogue';
+export { MbsFileError, MbsTableRepository, readMbsFile, readSchedule } from './catalogue';
 export { quotingService } from './quoting.service';

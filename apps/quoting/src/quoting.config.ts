@@ -2,7 +2,7 @@ import { STRIPE_ADDRESS } from '@quillcare/payments';
 import { z } from 'zod';
 import { readIdentity } from '@quillcare/paper';
 
-const own = z.object({
+const environmentSchema = z.object({
   /** Certificate for sealing documents: path of a PKCS#12 file (.p12, .pfx), or its content in base64. */
   SIGNING_P12: z.string().default(''),
   SIGNING_P12_PASSWORD: z.string().default(''),
@@ -14,7 +14,7 @@ const own = z.object({
   STRIPE_URL: STRIPE_ADDRESS,
 });
 
-export const quotingConfig = own.transform(
+export const quotingConfig = environmentSchema.transform(
   ({ SIGNING_P12, SIGNING_P12_PASSWORD, TIMESTAMP_URL, STRIPE_URL: stripeUrl }, context) => {
     const others = { stripeUrl, timestampUrl: TIMESTAMP_URL || null };
     if (SIGNING_P12 === '') return { sealingIdentity: null, ...others };

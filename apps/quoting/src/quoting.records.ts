@@ -1,4 +1,4 @@
-import { LEFT_OF_KIT, type PracticeRecords } from '@quillcare/service-kit';
+import { KIT_TABLES_NOT_EXPORTED, type PracticeRecords } from '@quillcare/service-kit';
 import { PIECE_BYTES } from './case';
 
 const DERIVED = 'follows from the quotes and cases';
@@ -84,7 +84,7 @@ export const quotingRecords: PracticeRecords = {
     calendar_feed: { without: { token_hash: 'null' } },
   },
   left: {
-    ...LEFT_OF_KIT,
+    ...KIT_TABLES_NOT_EXPORTED,
     import_trace: UNDO,
     import_trial: UNDO,
     patient_code: CODE,

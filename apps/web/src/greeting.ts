@@ -1,5 +1,5 @@
 // A separate small script for the prerendered dashboard shell (tools/build/prerender.mjs), which runs while the app's code is
 // still loading.
-import { greetEarly } from './app/shell/early-greeting';
+import { showEarlyGreeting } from './app/shell/early-greeting';
 
-void greetEarly();
+void showEarlyGreeting();

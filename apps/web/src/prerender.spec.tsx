@@ -4,7 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router-dom';
 import { mount } from './app/app.mount';
-import { routesFor } from './app/app.routes';
+import { buildRoutes } from './app/app.routes';
 import { prerender, prerenderShell } from './prerender';
 import { fakeServer, problemOf } from './testing/fake-server';
 
@@ -22,7 +22,7 @@ async function sentPage() {
 }
 
 function appArrives() {
-  const router = createMemoryRouter(routesFor('production'), { initialEntries: ['/login'] });
+  const router = createMemoryRouter(buildRoutes('production'), { initialEntries: ['/login'] });
   return act(() => mount({ prepare: () => Promise.resolve(router) }));
 }
 

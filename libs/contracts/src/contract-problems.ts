@@ -7,7 +7,7 @@ import { statusTableProblems } from './core/status-table';
  * Returns the errors in the services' contracts, each a sentence that says what to fix. Most are type errors as well; this check
  * covers runs without the compiler and names the place.
  */
-export function problemsOf(contracts: Readonly<Record<string, Contracts>>): string[] {
+export function findContractProblems(contracts: Readonly<Record<string, Contracts>>): string[] {
   const every = Object.values(contracts);
   const operations = every.flatMap((one) => one.operations);
   const events = every.flatMap((one) => one.events);
@@ -15,31 +15,31 @@ export function problemsOf(contracts: Readonly<Record<string, Contracts>>): stri
   const machines = every.flatMap((one) => one.machines);
   const routes = operations.flatMap(({ http }) => (http ? [`${http.method} ${http.path}`] : []));
   return [
-    ...doubles('operation', namesOf(operations)),
-    ...doubles('route', routes),
-    ...doubles(
+    ...duplicates('operation', getNames(operations)),
+    ...duplicates('route', routes),
+    ...duplicates(
       'event',
       events.map(({ type }) => type),
     ),
-    ...doubles(
+    ...duplicates(
       'job',
       jobs.map(({ service, name }) => `${service}.${name}`),
     ),
-    ...doubles('state machine', namesOf(machines)),
+    ...duplicates('state machine', getNames(machines)),
     ...machines.flatMap(statusTableProblems),
     ...[...new Set([...operations, ...events, ...jobs].map(({ service }) => service))].flatMap(
       serviceProblems,
     ),
-    ...Object.entries(contracts).flatMap(([service, one]) => strangers(service as ServiceName, one)),
+    ...Object.entries(contracts).flatMap(([service, one]) => foreignDefinitions(service as ServiceName, one)),
     ...operations.flatMap(operationProblems),
   ];
 }
 
-function namesOf(definitions: readonly { name: string }[]): string[] {
+function getNames(definitions: readonly { name: string }[]): string[] {
   return definitions.map(({ name }) => name);
 }
 
-function doubles(what: string, names: string[]): string[] {
+function duplicates(what: string, names: string[]): string[] {
   return names
     .filter((name, at) => names.indexOf(name) !== at)
     .map((name) => `${what} ${name} is defined twice`);
@@ -51,7 +51,7 @@ function serviceProblems(service: ServiceName): string[] {
     : [`"${service}" is not a service: add it to SERVICES in libs/contracts/src/core/operation.ts`];
 }
 
-function strangers(service: ServiceName, { operations, jobs }: Contracts): string[] {
+function foreignDefinitions(service: ServiceName, { operations, jobs }: Contracts): string[] {
   return [...operations, ...jobs]
     .filter((one) => one.service !== service)
     .map(

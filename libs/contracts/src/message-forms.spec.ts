@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formOf, unread } from './message-forms.suite';
+import { formOf, incompatibilities } from './message-forms.suite';
 
 const decided = z.object({
   quoteId: z.uuid(),
@@ -10,7 +10,7 @@ const decided = z.object({
 
 /** Returns what a reader of `decided` cannot read of another form of it. */
 function unreadOf(written: z.ZodType): string[] {
-  return unread(formOf(written, 'output'), formOf(decided, 'input')).map(
+  return incompatibilities(formOf(written, 'output'), formOf(decided, 'input')).map(
     ({ path, isAll, text }) => `${isAll ? 'all' : 'some'}: ${path} ${text}`,
   );
 }
@@ -59,8 +59,10 @@ describe('unread', () => {
 
   it('treats a field with a default as optional to read but always written', () => {
     const counted = z.object({ count: z.int().default(1) });
-    expect(unread(formOf(z.object({}), 'output'), formOf(counted, 'input'))).toEqual([]);
-    expect(unread(formOf(counted, 'output'), formOf(z.object({ count: z.int() }), 'input'))).toEqual([]);
+    expect(incompatibilities(formOf(z.object({}), 'output'), formOf(counted, 'input'))).toEqual([]);
+    expect(
+      incompatibilities(formOf(counted, 'output'), formOf(z.object({ count: z.int() }), 'input')),
+    ).toEqual([]);
   });
 
   it('reports an additional field to a strict reader', () => {
@@ -68,7 +70,7 @@ describe('unread', () => {
       z.object({ id: z.string(), at: z.string() }),
       z.strictObject({ id: z.string() }),
     ];
-    expect(unread(formOf(written, 'output'), formOf(read, 'input'))).toMatchObject([
+    expect(incompatibilities(formOf(written, 'output'), formOf(read, 'input'))).toMatchObject([
       { path: 'at', isAll: false },
     ]);
   });

@@ -41,8 +41,8 @@ export interface Difference {
 const NOISE = new Set(['$schema', 'default']);
 const isSafeBound = (value: unknown): boolean => Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER;
 
-function slim(value: unknown, isWritten: boolean, isFields = false): unknown {
-  if (Array.isArray(value)) return value.map((one) => slim(one, isWritten));
+function normalisedForm(value: unknown, isWritten: boolean, isFields = false): unknown {
+  if (Array.isArray(value)) return value.map((one) => normalisedForm(one, isWritten));
   if (typeof value !== 'object' || value === null) return value;
   const form = value as Record<string, unknown>;
   const isKept = ([name, part]: [string, unknown]): boolean =>
@@ -56,13 +56,13 @@ function slim(value: unknown, isWritten: boolean, isFields = false): unknown {
   return Object.fromEntries(
     Object.entries(form)
       .filter(isKept)
-      .map(([name, part]) => [name, slim(part, isWritten, !isFields && name === 'properties')]),
+      .map(([name, part]) => [name, normalisedForm(part, isWritten, !isFields && name === 'properties')]),
   );
 }
 
 /** Returns the form of what a schema writes (`output`) or accepts (`input`). */
 export function formOf(schema: z.ZodType, io: 'input' | 'output'): Form {
-  return slim(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), io === 'output') as Form;
+  return normalisedForm(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), io === 'output') as Form;
 }
 
 function messageOf(schema: z.ZodType): Message {
@@ -88,11 +88,11 @@ function alternatives(form: Form): Form[] {
   return Array.isArray(form.type) ? form.type.map((type) => ({ ...form, type })) : [form];
 }
 const valuesOf = (form: Form): unknown[] | undefined => ('const' in form ? [form.const] : form.enum);
-const tell = (form: Form): string =>
+const describeForm = (form: Form): string =>
   valuesOf(form)?.map(String).join(' or ') ?? form.format ?? String(form.type ?? 'anything');
 
 /** Returns what a reader would not understand of what is written. Empty if it can read everything. */
-export function unread(written: Form, read: Form, path = ''): Difference[] {
+export function incompatibilities(written: Form, read: Form, path = ''): Difference[] {
   const readers = alternatives(read);
   const each = alternatives(written).map((form) => closest(form, readers, path));
   // If one alternative is readable, only some messages have the values of the others.
@@ -109,12 +109,12 @@ function closest(written: Form, readers: Form[], path: string): Difference[] {
 
 function differences(written: Form, read: Form, path: string): Difference[] {
   const other = (isAll: boolean): Difference[] => [
-    { path, isAll, text: `is written as ${tell(written)} and read as ${tell(read)}` },
+    { path, isAll, text: `is written as ${describeForm(written)} and read as ${describeForm(read)}` },
   ];
   if (Object.keys(read).length === 0) return [];
   const [values, known] = [valuesOf(written), valuesOf(read)];
   if (known) {
-    const unknown = (values ?? [tell(written)]).filter((value) => !known.includes(value));
+    const unknown = (values ?? [describeForm(written)]).filter((value) => !known.includes(value));
     const text = `may be ${unknown.map(String).join(' or ')}`;
     return unknown.length === 0 ? [] : [{ path, isAll: unknown.length === (values ?? [0]).length, text }];
   }
@@ -136,7 +136,7 @@ function ofValues(values: unknown[], read: Form): boolean {
 
 // If both have items of the same kind, an unreadable list is only one message of many.
 function ofItems(written: Form, read: Form, path: string): Difference[] {
-  return read.items ? unread(written.items ?? {}, read.items, `${path}[]`) : [];
+  return read.items ? incompatibilities(written.items ?? {}, read.items, `${path}[]`) : [];
 }
 
 function ofFields(written: Form, read: Form, path: string): Difference[] {
@@ -149,7 +149,7 @@ function ofFields(written: Form, read: Form, path: string): Difference[] {
     const isLeftOut = isNeeded && !written.required?.includes(name);
     return [
       ...(isLeftOut ? [{ path: inside(name), isAll: false, text: 'may be left out' }] : []),
-      ...unread(field, form, inside(name)),
+      ...incompatibilities(field, form, inside(name)),
     ];
   });
   if (read.additionalProperties !== false) return known;

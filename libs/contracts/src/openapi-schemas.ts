@@ -17,7 +17,7 @@ import { surgeryCase, surgeryCaseSummary } from './quoting/surgery-case.operatio
 export type Json = Record<string, unknown>;
 
 /** Results with a named schema in the document. All other schemas are inline. */
-const NAMED = {
+const NAMED_SCHEMAS = {
   AuditEntry: auditEntry,
   Callback: callback,
   Client: clients.detail,
@@ -49,38 +49,42 @@ const NAMED = {
 /** Converts Zod schemas to JSON Schema 2020-12 and collects the named ones. */
 export class SchemaWriter {
   private readonly registry = z.registry<{ id: string }>();
-  private readonly found = new Map<string, Json>();
+  private readonly namedDefinitions = new Map<string, Json>();
 
   constructor() {
-    for (const [name, schema] of Object.entries(NAMED)) this.registry.add(schema, { id: name });
-    this.output(problem);
+    for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) this.registry.add(schema, { id: name });
+    this.toOutputSchema(problem);
   }
 
-  input(schema: z.ZodType): Json {
+  toInputSchema(schema: z.ZodType): Json {
     // Inputs are inline, because their defaults may make them differ from a named result.
     const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
       io: 'input',
       metadata: z.registry(),
-      override: requestLimits,
+      override: applyRequestLimits,
     }) as Json;
     return json;
   }
 
-  output(schema: z.ZodType): Json {
+  toOutputSchema(schema: z.ZodType): Json {
     const {
       $schema: _dialect,
       $defs,
       ...json
-    } = z.toJSONSchema(schema, { io: 'output', metadata: this.registry, override: answerLimits }) as Json;
+    } = z.toJSONSchema(schema, {
+      io: 'output',
+      metadata: this.registry,
+      override: applyResponseLimits,
+    }) as Json;
     for (const [name, definition] of Object.entries(($defs ?? {}) as Record<string, Json>)) {
       const { id: _id, ...body } = definition;
-      this.found.set(name, relocate(body) as Json);
+      this.namedDefinitions.set(name, rewriteReferences(body) as Json);
     }
-    return relocate(json) as Json;
+    return rewriteReferences(json) as Json;
   }
 
-  named(): Record<string, Json> {
-    return sorted(Object.fromEntries(this.found));
+  namedSchemas(): Record<string, Json> {
+    return sortByKey(Object.fromEntries(this.namedDefinitions));
   }
 }
 
@@ -97,20 +101,20 @@ interface SchemaNode {
   propertyNames?: SchemaNode;
 }
 
-interface Written {
+interface OverrideContext {
   zodSchema: z.core.$ZodType;
   jsonSchema: object;
 }
 
 /** Maximum length by format, in characters. */
-const LENGTHS: Record<string, number> = { uuid: 36, date: 10, 'date-time': 35 };
+const MAX_FORMAT_LENGTHS: Record<string, number> = { uuid: 36, date: 10, 'date-time': 35 };
 /** Maximum size of a response in bytes, which has to fit into one NATS message. */
-const ANSWER_BYTES = 1024 * 1024;
-const ANSWER_ITEMS = 10_000;
-const INT32 = 2 ** 31;
+const MAX_RESPONSE_TEXT_LENGTH = 1024 * 1024;
+const MAX_RESPONSE_ITEMS = 10_000;
+const INT32_LIMIT = 2 ** 31;
 
 /** Adds the limits implied by a format to those of the contract. */
-function requestLimits({ zodSchema, jsonSchema }: Written): void {
+function applyRequestLimits({ zodSchema, jsonSchema }: OverrideContext): void {
   const node = jsonSchema as SchemaNode;
   // Custom checks declare their limits in the registry.
   const { maxLength, format } = z.globalRegistry.get(zodSchema) ?? {};
@@ -118,35 +122,36 @@ function requestLimits({ zodSchema, jsonSchema }: Written): void {
   if (typeof format === 'string') node.format = format;
   // The format makes the regular expression redundant.
   if (node.format !== undefined) delete node.pattern;
-  if (node.type === 'string' && node.format !== undefined) node.maxLength ??= LENGTHS[node.format];
+  if (node.type === 'string' && node.format !== undefined) node.maxLength ??= MAX_FORMAT_LENGTHS[node.format];
   if (node.propertyNames) node.propertyNames.maxLength ??= 200;
   if (node.type !== 'integer') return;
   node.minimum ??= Number.MIN_SAFE_INTEGER;
   node.maximum ??= Number.MAX_SAFE_INTEGER;
-  node.format = node.minimum >= -INT32 && node.maximum < INT32 ? 'int32' : 'int64';
+  node.format = node.minimum >= -INT32_LIMIT && node.maximum < INT32_LIMIT ? 'int32' : 'int64';
 }
 
-function answerLimits(context: Written): void {
-  requestLimits(context);
+function applyResponseLimits(context: OverrideContext): void {
+  applyRequestLimits(context);
   const node = context.jsonSchema as SchemaNode;
-  if (node.type === 'string' && !node.enum && node.const === undefined) node.maxLength ??= ANSWER_BYTES;
-  if (node.type === 'array') node.maxItems ??= ANSWER_ITEMS;
+  if (node.type === 'string' && !node.enum && node.const === undefined)
+    node.maxLength ??= MAX_RESPONSE_TEXT_LENGTH;
+  if (node.type === 'array') node.maxItems ??= MAX_RESPONSE_ITEMS;
 }
 
 /** JSON Schema keeps shared schemas in `$defs`, OpenAPI in its components. */
-function relocate(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relocate);
+function rewriteReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(rewriteReferences);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) =>
       key === '$ref' && typeof entry === 'string'
         ? [key, entry.replace('#/$defs/', '#/components/schemas/')]
-        : [key, relocate(entry)],
+        : [key, rewriteReferences(entry)],
     ),
   );
 }
 
 /** Returns the entries sorted by name, so that the document's order is stable. */
-export function sorted<T>(entries: Record<string, T>): Record<string, T> {
+export function sortByKey<T>(entries: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -16,11 +16,11 @@ export const SERVICE_DESCRIPTIONS: Record<ServiceName, string> = {
 };
 
 /** Returns the description of an operation, in complete sentences. */
-export function descriptionOf(operation: Operation): string {
+export function buildDescription(operation: Operation): string {
   const { kind, http, stepUp, ownerOnly, beforeSecondStep, rateLimit } = operation;
   return [
     `${operation.summary}.`,
-    accessOf(operation),
+    describeAccess(operation),
     needsSession(operation) && beforeSecondStep && 'Available before the second step of signing in.',
     stepUp && 'Requires proof of identity less than ten minutes old (otherwise STEP_UP_REQUIRED).',
     ownerOnly && 'Not available to support staff acting for somebody else.',
@@ -32,13 +32,13 @@ export function descriptionOf(operation: Operation): string {
       `The sender defines the format of the body and signs it in the \`${http.signatureHeader}\` header.`,
     http?.encoding === 'csv' && 'Streams a CSV file.',
     http?.encoding === 'file' && 'Streams a file.',
-    rateLimit && limitOf(rateLimit),
+    rateLimit && describeRateLimit(rateLimit),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function accessOf({ permission }: Operation): string {
+function describeAccess({ permission }: Operation): string {
   if (permission === 'public') return 'No session required.';
   if (permission === 'patient') return "The token in the quote's link is the credential.";
   if (permission === 'signed-in') return 'Available to any signed-in user.';
@@ -52,7 +52,7 @@ function accessOf({ permission }: Operation): string {
   return `Requires the permission ${describePermission(right)}${otherwise}.`;
 }
 
-function limitOf({ max, windowSeconds, perField }: RateLimit): string {
+function describeRateLimit({ max, windowSeconds, perField }: RateLimit): string {
   const each = perField ? `, and ${perField.max} for the same \`${perField.field}\`` : '';
   return `At most ${max} attempts in ${windowSeconds} seconds from one IP address${each}.`;
 }

@@ -1,9 +1,9 @@
 import { ERRORS, type ErrorCode } from './core/errors';
-import { errorsOf, hasBody, successStatus, UPLOAD_FIELDS } from './core/http';
+import { listPossibleErrors, hasBody, getSuccessStatus, UPLOAD_FIELDS } from './core/http';
 import type { HttpEncoding, Operation } from './core/operation';
 import { describePermission } from './core/permissions';
-import { SchemaWriter, sorted, type Json } from './openapi-schemas';
-import { descriptionOf, SERVICE_DESCRIPTIONS } from './openapi-texts';
+import { SchemaWriter, sortByKey, type Json } from './openapi-schemas';
+import { buildDescription, SERVICE_DESCRIPTIONS } from './openapi-texts';
 import { OPERATIONS } from './registry';
 
 export type { Json };
@@ -20,7 +20,7 @@ export interface OpenApiDocument extends Json {
   };
 }
 
-const TOKEN_CHECKS =
+const TOKEN_DESCRIPTION =
   'Tokens are verified as RFC8725 requires: a single algorithm, and the issuer, audience and expiry are always checked.';
 
 const SECURITY_SCHEMES = {
@@ -28,7 +28,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: `The access token from signing in. ${TOKEN_CHECKS}`,
+    description: `The access token from signing in. ${TOKEN_DESCRIPTION}`,
   },
   cookie: {
     type: 'apiKey',
@@ -40,7 +40,7 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: `The token a patient gets by verifying their identity on a quote's link. ${TOKEN_CHECKS}`,
+    description: `The token a patient gets by verifying their identity on a quote's link. ${TOKEN_DESCRIPTION}`,
   },
   key: {
     type: 'http',
@@ -74,7 +74,7 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
     const path = `/api${operation.http.path.replace(/:(\w+)/g, '{$1}')}`;
     paths[path] = {
       ...paths[path],
-      [operation.http.method.toLowerCase()]: describe(operation, schemas, responses),
+      [operation.http.method.toLowerCase()]: buildOperation(operation, schemas, responses),
     };
   }
   return {
@@ -95,67 +95,74 @@ export function openApiDocument(operations: readonly Operation[] = OPERATIONS): 
       name,
       description: SERVICE_DESCRIPTIONS[name],
     })),
-    paths: sorted(paths),
-    components: { schemas: schemas.named(), responses: sorted(responses), securitySchemes: SECURITY_SCHEMES },
+    paths: sortByKey(paths),
+    components: {
+      schemas: schemas.namedSchemas(),
+      responses: sortByKey(responses),
+      securitySchemes: SECURITY_SCHEMES,
+    },
   };
 }
 
-function describe(operation: Operation, schemas: SchemaWriter, shared: Record<string, Json>): Json {
+function buildOperation(operation: Operation, schemas: SchemaWriter, shared: Record<string, Json>): Json {
   const parameters = [
-    ...parametersOf(schemas.input(operation.params), 'path'),
-    ...parametersOf(schemas.input(operation.query), 'query').filter(
-      ({ name }) => !isOfGateway(operation, String(name)),
+    ...buildParameters(schemas.toInputSchema(operation.params), 'path'),
+    ...buildParameters(schemas.toInputSchema(operation.query), 'query').filter(
+      ({ name }) => !isGatewayParameter(operation, String(name)),
     ),
     ...(operation.kind === 'command' ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
     operationId: operation.name,
     summary: operation.summary,
-    description: descriptionOf(operation),
+    description: buildDescription(operation),
     tags: [operation.service],
-    security: securityOf(operation),
+    security: buildSecurity(operation),
     'x-permission': describePermission(operation.permission),
     ...(operation.rateLimit ? { 'x-rate-limit': operation.rateLimit } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...requestBodyOf(operation, schemas),
-    responses: { [successStatus(operation)]: success(operation, schemas), ...problems(operation, shared) },
+    ...buildRequestBody(operation, schemas),
+    responses: {
+      [getSuccessStatus(operation)]: buildSuccessResponse(operation, schemas),
+      ...buildProblemResponses(operation, shared),
+    },
   };
 }
 
 /** Whether a parameter is reserved for the gateway: it requests the parts of a file itself and refuses a `cursor` from callers. */
-function isOfGateway({ http }: Operation, parameter: string): boolean {
+function isGatewayParameter({ http }: Operation, parameter: string): boolean {
   return parameter === 'cursor' && (http?.encoding === 'csv' || http?.encoding === 'file');
 }
 
-function securityOf({ permission, acceptsKey }: Operation): Json[] {
+function buildSecurity({ permission, acceptsKey }: Operation): Json[] {
   if (permission === 'public') return [];
   // The token in the path is the credential. An identity token is added after identification.
   if (permission === 'patient') return [{}, { patient: [] }, { patientCookie: [] }];
   return [{ bearer: [] }, { cookie: [] }, ...(acceptsKey ? [{ key: [] }] : [])];
 }
 
-function parametersOf(schema: Json, where: 'path' | 'query'): Json[] {
+function buildParameters(schema: Json, where: 'path' | 'query'): Json[] {
   const required = (schema.required ?? []) as string[];
   return Object.entries((schema.properties ?? {}) as Record<string, Json>).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    ...formInUrl(property),
+    ...urlParameterSchema(property),
   }));
 }
 
 // A set is also accepted as a list, because a service parses again what the gateway parsed. In a URL it is comma-separated.
-function formInUrl(schema: Json): Json {
+function urlParameterSchema(schema: Json): Json {
   const [first] = (schema.anyOf ?? []) as Json[];
   return first?.type === 'array' ? { style: 'form', explode: false, schema: first } : { schema };
 }
 
-function requestBodyOf(operation: Operation, schemas: SchemaWriter): Json {
+function buildRequestBody(operation: Operation, schemas: SchemaWriter): Json {
   if (!hasBody(operation)) return {};
-  const schema = schemas.input(operation.body);
+  const schema = schemas.toInputSchema(operation.body);
   const properties = (schema.properties ?? {}) as Record<string, Json>;
   if (operation.http?.encoding === 'multipart') {
-    const form = uploadForm(operation, schema, properties);
+    const form = buildUploadForm(operation, schema, properties);
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } };
   }
   if (operation.http?.encoding === 'signed') {
@@ -169,10 +176,10 @@ function requestBodyOf(operation: Operation, schemas: SchemaWriter): Json {
   return { requestBody: { required, content: { 'application/json': { schema } } } };
 }
 
-function uploadForm({ http }: Operation, schema: Json, properties: Record<string, Json>): Json {
-  const ours = (name: string): boolean => (UPLOAD_FIELDS as readonly string[]).includes(name);
-  const fields = Object.fromEntries(Object.entries(properties).filter(([name]) => !ours(name)));
-  const required = ((schema.required ?? []) as string[]).filter((name) => !ours(name));
+function buildUploadForm({ http }: Operation, schema: Json, properties: Record<string, Json>): Json {
+  const isGatewayField = (name: string): boolean => (UPLOAD_FIELDS as readonly string[]).includes(name);
+  const fields = Object.fromEntries(Object.entries(properties).filter(([name]) => !isGatewayField(name)));
+  const required = ((schema.required ?? []) as string[]).filter((name) => !isGatewayField(name));
   return {
     ...schema,
     properties: {
@@ -188,50 +195,50 @@ function uploadForm({ http }: Operation, schema: Json, properties: Record<string
   };
 }
 
-const STREAMS: Partial<Record<HttpEncoding, string>> = {
+const STREAM_MEDIA_TYPES: Partial<Record<HttpEncoding, string>> = {
   sse: 'text/event-stream',
   csv: 'text/csv',
   file: 'application/pdf',
 };
 
 /** Files are bytes, which OpenAPI 3.1 describes by their media type. */
-function streamSchema(mediaType: string): Json {
+function buildStreamSchema(mediaType: string): Json {
   const bytes = mediaType === 'application/pdf' ? { contentMediaType: mediaType, format: 'binary' } : {};
   return { type: 'string', ...bytes, maxLength: Number.MAX_SAFE_INTEGER };
 }
 
-function success(operation: Operation, schemas: SchemaWriter): Json {
-  const stream = STREAMS[operation.http?.encoding ?? 'json'];
+function buildSuccessResponse(operation: Operation, schemas: SchemaWriter): Json {
+  const stream = STREAM_MEDIA_TYPES[operation.http?.encoding ?? 'json'];
   if (stream) {
     return {
       description: operation.summary,
-      content: { [stream]: { schema: streamSchema(stream) } },
+      content: { [stream]: { schema: buildStreamSchema(stream) } },
     };
   }
-  const events = operation.http?.streams ? { 'text/event-stream': { schema: streamSchema('') } } : {};
+  const events = operation.http?.streams ? { 'text/event-stream': { schema: buildStreamSchema('') } } : {};
   return {
     description: operation.summary,
-    content: { 'application/json': { schema: schemas.output(operation.result) }, ...events },
+    content: { 'application/json': { schema: schemas.toOutputSchema(operation.result) }, ...events },
   };
 }
 
 /** Shares error responses between operations: one component per status and set of codes, named after the codes. */
-function problems(operation: Operation, shared: Record<string, Json>): Record<string, Json> {
+function buildProblemResponses(operation: Operation, shared: Record<string, Json>): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(operation)) {
+  for (const code of listPossibleErrors(operation)) {
     const { status } = ERRORS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const references: Record<string, Json> = {};
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
     const name = codes.sort().join('.');
-    shared[name] ??= problemResponse(status, codes);
+    shared[name] ??= buildProblemResponse(status, codes);
     references[status] = { $ref: `#/components/responses/${name}` };
   }
   return references;
 }
 
-function problemResponse(status: number, codes: ErrorCode[]): Json {
+function buildProblemResponse(status: number, codes: ErrorCode[]): Json {
   const retry = {
     'Retry-After': {
       description: 'Seconds to wait before the next attempt.',

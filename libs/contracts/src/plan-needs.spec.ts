@@ -1,4 +1,4 @@
-import { errorsOf } from './core/http';
+import { listPossibleErrors } from './core/http';
 import { OPERATIONS } from './registry';
 
 const needing = OPERATIONS.filter(({ needs }) => needs !== null);
@@ -37,7 +37,7 @@ it('restricts only commands that add or change something, never reading or remov
 
 it('declares the matching refusal among the errors of each restricted operation', () => {
   for (const operation of needing)
-    expect(errorsOf(operation)).toContain(
+    expect(listPossibleErrors(operation)).toContain(
       operation.needs && 'limit' in operation.needs ? 'PLAN_LIMIT_REACHED' : 'PLAN_LACKS_FEATURE',
     );
 });

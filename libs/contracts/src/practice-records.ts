@@ -6,21 +6,21 @@ import { id } from './core/primitives';
  * Where the next page of a table's rows starts: after the row with key `after`, and `offset` characters into the next one. A row
  * that exceeds the size of a message is split across pages.
  */
-export const recordPlace = z.object({
+export const recordPosition = z.object({
   after: z.array(z.string()).nullable(),
   offset: z.number().int().min(0),
 });
-export type RecordPlace = z.infer<typeof recordPlace>;
+export type RecordPosition = z.infer<typeof recordPosition>;
 
-export const FIRST_RECORD: RecordPlace = { after: null, offset: 0 };
+export const TABLE_START: RecordPosition = { after: null, offset: 0 };
 
 /** A table that is part of a practice's archive when it leaves. */
-export const takenTable = z.object({
+export const exportedTable = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   hasFiles: z.boolean(),
 });
-export type TakenTable = z.infer<typeof takenTable>;
+export type ExportedTable = z.infer<typeof exportedTable>;
 
 export const recordFile = z.object({
   id,
@@ -42,15 +42,15 @@ function recordOperations<S extends ServiceName>(service: S) {
       http,
       permission,
       body: z.strictObject(organisation),
-      result: z.object({ tables: z.array(takenTable) }),
+      result: z.object({ tables: z.array(exportedTable) }),
     }),
     rows: query({
       name: `${service}.readRecords`,
       summary: 'The next rows of such a table, a line of JSON for each',
       http,
       permission,
-      body: z.strictObject({ ...organisation, table: z.string().max(63), at: recordPlace }),
-      result: z.object({ text: z.string(), next: recordPlace.nullable() }),
+      body: z.strictObject({ ...organisation, table: z.string().max(63), at: recordPosition }),
+      result: z.object({ text: z.string(), next: recordPosition.nullable() }),
       deadlineMs: 30_000,
     }),
     files: query({

@@ -1,6 +1,6 @@
 import { needsSession } from './core/http';
-import { refusalOf } from './core/admission';
-import { justConfirmed, type UserPrincipal } from './core/principal';
+import { findAdmissionRefusal } from './core/admission';
+import { freshSessionFields, type UserPrincipal } from './core/principal';
 import { OPERATIONS } from './registry';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -13,11 +13,12 @@ const person: UserPrincipal = {
   isActive: true,
   name: 'Ana Okafor',
   email: 'ana@harbour.example',
-  ...justConfirmed(now),
+  ...freshSessionFields(now),
   practiceAccess: 'READ_ONLY',
 };
 const staff = OPERATIONS.filter(needsSession);
-const refusal = (operation: (typeof OPERATIONS)[number]) => refusalOf(operation, person, now.getTime());
+const refusal = (operation: (typeof OPERATIONS)[number]) =>
+  findAdmissionRefusal(operation, person, now.getTime());
 
 /** What people may still do when their practice's trial is over, so that a person reviews every change. */
 it('records the commands open to a read-only practice', () => {
@@ -43,6 +44,6 @@ it('answers FORBIDDEN to users without the permission, and refuses nothing in a 
   const write = staff.find(({ name }) => name === 'quoting.createQuote');
   if (!write) throw new Error('quotes can be created');
   const reader = { ...person, role: 'USER' as const };
-  expect(refusalOf(write, reader, now.getTime())).toBe('FORBIDDEN');
-  expect(refusalOf(write, { ...person, practiceAccess: 'FULL' }, now.getTime())).toBeNull();
+  expect(findAdmissionRefusal(write, reader, now.getTime())).toBe('FORBIDDEN');
+  expect(findAdmissionRefusal(write, { ...person, practiceAccess: 'FULL' }, now.getTime())).toBeNull();
 });

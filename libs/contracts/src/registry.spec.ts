@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { problemsOf } from './contract-problems';
-import { contracts } from './core/contracts';
+import { findContractProblems } from './contract-problems';
+import { collectContracts } from './core/contracts';
 import { event } from './core/event';
-import { needsSession, successStatus } from './core/http';
+import { needsSession, getSuccessStatus } from './core/http';
 import { query, type Operation } from './core/operation';
 import { statusMachine, statusTableProblems } from './core/status-table';
-import { nothing } from './core/primitives';
+import { emptyObject } from './core/primitives';
 import { contractProblems, EVENTS, JOBS, MACHINES, OPERATIONS } from './registry';
 
 describe('contract registry', () => {
@@ -25,7 +25,7 @@ describe('contract registry', () => {
     'includes every contract defined in %s',
     async (path) => {
       const module = (await import(join(__dirname, path))) as object;
-      const defined = Object.values(contracts(module)).flat() as object[];
+      const defined = Object.values(collectContracts(module)).flat() as object[];
       const known = new Set<object>([...OPERATIONS, ...EVENTS, ...JOBS, ...MACHINES]);
       const service = path.split('/')[0] ?? '';
       const missing = defined.some((one) => !known.has(one))
@@ -81,7 +81,7 @@ describe('contract registry', () => {
 
   it('answers 200 to a query, 201 to a creating POST, or the status an operation declares', () => {
     const statusOf = (name: string) =>
-      OPERATIONS.filter((operation) => operation.name === name).map(successStatus);
+      OPERATIONS.filter((operation) => operation.name === name).map(getSuccessStatus);
     expect(statusOf('crm.listClients')).toEqual([200]);
     expect(statusOf('crm.createClient')).toEqual([201]);
     expect(statusOf('crm.updateClient')).toEqual([200]);
@@ -92,9 +92,9 @@ describe('contract registry', () => {
       summary: '',
       http: { method: 'POST', path: '/ask' },
       permission: 'public',
-      result: nothing,
+      result: emptyObject,
     });
-    expect(successStatus(asked)).toBe(200);
+    expect(getSuccessStatus(asked)).toBe(200);
   });
 });
 
@@ -104,13 +104,13 @@ describe('contracts', () => {
     summary: '',
     http: { method: 'GET', path: '/ask' },
     permission: { resource: 'CLIENTS', action: 'READ' },
-    result: nothing,
+    result: emptyObject,
   });
-  const Asked = event({ service: 'crm', name: 'Asked', data: nothing });
+  const Asked = event({ service: 'crm', name: 'Asked', data: emptyObject });
 
   it('collects the contracts of modules and their records once each', () => {
-    const found = contracts(
-      { ask, record: { list: ask, events: { changed: Asked }, schema: nothing } },
+    const found = collectContracts(
+      { ask, record: { list: ask, events: { changed: Asked }, schema: emptyObject } },
       { ask },
     );
     expect(found).toEqual({ operations: [ask], events: [Asked], jobs: [], machines: [] });
@@ -125,7 +125,7 @@ describe('contracts', () => {
       permission: { resource: 'NOTES', action: 'READ' },
       provides: ['Memo'],
     } as unknown as Operation;
-    expect(problemsOf({ crm: contracts({ ask, again: { ...ask }, wrong }) })).toEqual([
+    expect(findContractProblems({ crm: collectContracts({ ask, again: { ...ask }, wrong }) })).toEqual([
       'operation crm.ask is defined twice',
       'route GET /ask is defined twice',
       '"sales" is not a service: add it to SERVICES in libs/contracts/src/core/operation.ts',

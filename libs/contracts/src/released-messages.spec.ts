@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MESSAGE_CHANGES } from './message-changes.suite';
-import { MESSAGES, unread, type Difference, type Form, type Message } from './message-forms.suite';
+import { MESSAGES, incompatibilities, type Difference, type Form, type Message } from './message-forms.suite';
 
 // During an upgrade, and after a rollback, the last release and this build share one stream and one queue. Each must be able to
 // read what the other writes, or leave it to the other (consumer-runner.int.spec.ts, job-runner.int.spec.ts). After a release:
@@ -33,7 +33,9 @@ const readerOf = ({ reads, writes }: Message): Form => reads ?? writes;
 function notRead(writer: Record<string, Message>, reader: Record<string, Message>): [string, Difference][] {
   return Object.entries(writer).flatMap(([kind, { writes }]) => {
     const known = reader[kind];
-    return known ? unread(writes, readerOf(known)).map((found): [string, Difference] => [kind, found]) : [];
+    return known
+      ? incompatibilities(writes, readerOf(known)).map((found): [string, Difference] => [kind, found])
+      : [];
   });
 }
 

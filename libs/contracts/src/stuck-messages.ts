@@ -24,7 +24,7 @@ export type StuckMessages = z.infer<typeof stuckMessages>;
 export const failures = z.object({ failed: z.number().int(), lastFailedAt: instant.nullable() });
 export type Failures = z.infer<typeof failures>;
 
-const ofPractice = z.strictObject({ organisationId: id });
+const practiceParams = z.strictObject({ organisationId: id });
 
 function stuckMessageOperations<S extends ServiceName>(service: S) {
   return {
@@ -33,7 +33,7 @@ function stuckMessageOperations<S extends ServiceName>(service: S) {
       summary: 'What of a practice does not move on in this service, for the platform',
       http: null,
       permission: 'internal',
-      body: ofPractice,
+      body: practiceParams,
       result: stuckMessages,
       deadlineMs: 2_000,
     }),
@@ -42,7 +42,7 @@ function stuckMessageOperations<S extends ServiceName>(service: S) {
       summary: 'Hand what failed for good of a practice to its consumers and jobs once more',
       http: null,
       permission: 'internal',
-      body: ofPractice,
+      body: practiceParams,
       result: z.object({ retried: z.number().int() }),
     }),
   };

@@ -2,6 +2,6 @@
  * Returns whether a PDF file declares conformance to PDF/UA-1, the accessibility standard. `PaperRenderer` requests conformance
  * but draws without it where the standard rejects the content.
  */
-export function attestsAccessibility(pdf: Buffer): boolean {
+export function claimsAccessibility(pdf: Buffer): boolean {
   return pdf.includes('<pdfuaid:part>1</pdfuaid:part>');
 }

@@ -2,7 +2,7 @@
  * Returns the machine-readable fact that a PDF file carries under this name (`Paper.fact`), or null if it has none. The file's
  * seal covers it.
  */
-export function factOf(pdf: Buffer, name: string): string | null {
+export function readFact(pdf: Buffer, name: string): string | null {
   const text = pdf.toString('latin1');
   const info = /\/Info (\d+) 0 R/.exec(text.slice(text.lastIndexOf('trailer')))?.[1];
   if (info === undefined) return null;

@@ -12,12 +12,12 @@ export {
   type StyledText,
   type TextStyle,
 } from './paper';
-export { attestsAccessibility } from './attest';
-export { factOf } from './fact';
-export { PaperRenderer, RendererEnded, type RendererLimits } from './renderer/paper-renderer';
+export { claimsAccessibility } from './attest';
+export { readFact } from './fact';
+export { PaperRenderer, RendererEndedError, type RendererLimits } from './renderer/paper-renderer';
 export type { SealingIdentity } from './seal/cades';
-export { sealFault } from './seal/check-seal';
-export { readIdentity, selfMadeIdentity } from './seal/identity-file';
+export { findSealFault } from './seal/check-seal';
+export { readIdentity, selfSignedIdentity } from './seal/identity-file';
 export { sealPdf } from './seal/seal-pdf';
-export type { SealWords } from './seal/signature-field';
-export { withTimestamp } from './seal/timestamp';
+export type { SealDetails } from './seal/signature-field';
+export { addTimestamp } from './seal/timestamp';

@@ -104,7 +104,7 @@ export interface Paper {
   madeAt: Date;
   /** Printed behind the text of every page. */
   watermark: string | null;
-  /** A machine-readable fact for `factOf`. ASCII letters and digits only. */
+  /** A machine-readable fact for `readFact`. ASCII letters and digits only. */
   fact: { name: string; value: string } | null;
   blocks: Block[];
   foot: FootRow[];

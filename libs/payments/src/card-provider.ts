@@ -1,7 +1,7 @@
 import type { CardFailure, CardKind } from '@quillcare/contracts';
 
 /** The metadata we set when creating an object at the provider. Anyone could set the same, so the customer must be compared too. */
-export interface Tags {
+export interface PaymentTags {
   organisationId: string | null;
   paymentId: string | null;
 }
@@ -18,7 +18,7 @@ export interface ProviderCard {
 }
 
 /** The current state of a payment at the provider. */
-export interface ProviderPayment extends Tags {
+export interface ProviderPayment extends PaymentTags {
   /** Null if the charge was refused before a payment was created. */
   id: string | null;
   customerId: string | null;
@@ -32,7 +32,7 @@ export interface ProviderPayment extends Tags {
 }
 
 /** A page hosted by the provider, where a card is entered or an invoice is paid. */
-export interface ProviderSession extends Tags {
+export interface ProviderSession extends PaymentTags {
   id: string;
   customerId: string | null;
   /** Null once the page can no longer be used. */
@@ -60,7 +60,7 @@ export interface RefundOrder {
 }
 
 /** A webhook event. It only identifies the object, whose state must then be read from the provider. */
-export interface ProviderReport {
+export interface ProviderEvent {
   id: string;
   type: string;
   isLive: boolean;
@@ -68,7 +68,7 @@ export interface ProviderReport {
 }
 
 /** A payment by card on the provider's hosted page. */
-export interface PageOrder {
+export interface CheckoutOrder {
   organisationId: string;
   paymentId: string;
   /** Null for payers who need no customer record at the provider. */
@@ -78,7 +78,7 @@ export interface PageOrder {
   description: string;
 }
 
-export interface CardPaymentOrder extends PageOrder {
+export interface CardPaymentOrder extends CheckoutOrder {
   customerId: string;
 }
 
@@ -91,9 +91,12 @@ export interface CardProvider {
   readonly isLive: boolean;
   /** Checks the API key. WRONG is not a key of any account; LACKS_RIGHTS is missing a required permission. */
   checkKey(): Promise<'WORKS' | 'WRONG' | 'LACKS_RIGHTS'>;
-  makeCustomer(organisationId: string): Promise<string>;
-  startSetup(order: Pick<CardPaymentOrder, 'organisationId' | 'customerId'>, back: string): Promise<string>;
-  startPayment(order: PageOrder, back: string): Promise<{ sessionId: string; url: string }>;
+  createCustomer(organisationId: string): Promise<string>;
+  startCardSetup(
+    order: Pick<CardPaymentOrder, 'organisationId' | 'customerId'>,
+    back: string,
+  ): Promise<string>;
+  startPayment(order: CheckoutOrder, back: string): Promise<{ sessionId: string; url: string }>;
   readSession(sessionId: string): Promise<ProviderSession | null>;
   /** Charges off-session, without the cardholder present. Idempotent by `key`. */
   charge(order: CardPaymentOrder, cardId: string, key: string): Promise<ProviderPayment>;
@@ -108,5 +111,5 @@ export interface CardProvider {
   refundPart(order: RefundOrder): Promise<ProviderRefund | 'REFUSED'>;
   readRefund(id: string): Promise<ProviderRefund | null>;
   /** Returns the event from a payload recently signed by the provider, or null for any other payload. */
-  verify(payload: string, signature: string, now: Date): ProviderReport | null;
+  verify(payload: string, signature: string, now: Date): ProviderEvent | null;
 }

@@ -1,12 +1,17 @@
 export type {
   CardPaymentOrder,
   CardProvider,
-  PageOrder,
+  CheckoutOrder,
   ProviderCard,
   ProviderPayment,
   ProviderRefund,
-  ProviderReport,
+  ProviderEvent,
   ProviderSession,
   RefundOrder,
 } from './card-provider';
-export { SESSION_MINUTES, STRIPE_ADDRESS, StripeProvider, type StripeSettings } from './stripe-provider';
+export {
+  CHECKOUT_SESSION_MINUTES,
+  STRIPE_ADDRESS,
+  StripeProvider,
+  type StripeSettings,
+} from './stripe-provider';

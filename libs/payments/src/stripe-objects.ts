@@ -2,61 +2,61 @@ import type { CardKind } from '@quillcare/contracts';
 import type Stripe from 'stripe';
 import type {
   CardPaymentOrder,
-  PageOrder,
+  CheckoutOrder,
   ProviderCard,
   ProviderPayment,
   ProviderRefund,
   ProviderSession,
-  Tags,
+  PaymentTags,
 } from './card-provider';
 
 /** The metadata we set on Stripe objects we create. */
-export function tagsFor({ organisationId, paymentId }: PageOrder): Record<string, string> {
+export function toMetadata({ organisationId, paymentId }: CheckoutOrder): Record<string, string> {
   return { organisationId, paymentId };
 }
 
-export function sessionOf(session: Stripe.Checkout.Session): ProviderSession {
+export function toSession(session: Stripe.Checkout.Session): ProviderSession {
   const { id, url, customer, metadata, setup_intent: setup, payment_intent: payment } = session;
   const isComplete = session.status === 'complete';
   const card = isComplete && setup && typeof setup === 'object' ? setup.payment_method : null;
   return {
     id,
     url: session.status === 'open' ? url : null,
-    customerId: idOf(customer),
-    ...tagsOf(metadata),
+    customerId: toId(customer),
+    ...parseTags(metadata),
     isExpired: session.status === 'expired',
-    card: card && typeof card === 'object' ? cardOf(card) : null,
-    payment: payment && typeof payment === 'object' ? paymentOf(payment) : null,
+    card: card && typeof card === 'object' ? toCard(card) : null,
+    payment: payment && typeof payment === 'object' ? toPayment(payment) : null,
   };
 }
 
-export function cardOf({ id, customer, card }: Stripe.PaymentMethod): ProviderCard | null {
+export function toCard({ id, customer, card }: Stripe.PaymentMethod): ProviderCard | null {
   if (!card) return null;
   const { brand, last4: lastFour, exp_month: expMonth, exp_year: expYear, funding } = card;
-  const kind = kindOf(funding);
-  return { id, customerId: idOf(customer), kind, brand, lastFour, expMonth, expYear };
+  const kind = toCardKind(funding);
+  return { id, customerId: toId(customer), kind, brand, lastFour, expMonth, expYear };
 }
 
-export function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
+export function toPayment(intent: Stripe.PaymentIntent): ProviderPayment {
   const { id, customer, amount, amount_received: received, currency, metadata } = intent;
   const charge = intent.latest_charge;
   const details = charge && typeof charge === 'object' ? charge.payment_method_details : null;
   return {
     id,
-    customerId: idOf(customer),
+    customerId: toId(customer),
     // After a partial capture, this is the amount received.
     amountMinor: intent.status === 'succeeded' ? received : amount,
     currency,
-    ...tagsOf(metadata),
-    outcome: outcomeOf(intent),
-    kind: kindOf(details?.card?.funding ?? null),
+    ...parseTags(metadata),
+    outcome: toOutcome(intent),
+    kind: toCardKind(details?.card?.funding ?? null),
     brand: details?.card?.brand ?? null,
     lastFour: details?.card?.last4 ?? null,
   };
 }
 
 /** A payment that was refused on creation. */
-export function failedPayment(
+export function toFailedPayment(
   order: CardPaymentOrder,
   error: { code?: string; payment_intent?: { id: string } },
 ): ProviderPayment {
@@ -71,43 +71,43 @@ export function failedPayment(
     brand: null,
     lastFour: null,
     id: error.payment_intent?.id ?? null,
-    outcome: error.code === AUTHENTICATION ? 'NEEDS_AUTHENTICATION' : 'DECLINED',
+    outcome: error.code === AUTHENTICATION_REQUIRED ? 'NEEDS_AUTHENTICATION' : 'DECLINED',
   };
 }
 
-export function refundOf({ id, payment_intent, amount, status, metadata }: Stripe.Refund): ProviderRefund {
+export function toRefund({ id, payment_intent, amount, status, metadata }: Stripe.Refund): ProviderRefund {
   const isFailed = status === 'failed' || status === 'canceled';
-  const tag = idIn(metadata, 'refundId');
+  const tag = readUuid(metadata, 'refundId');
   const state = isFailed ? 'FAILED' : 'DONE';
-  return { id, paymentId: idOf(payment_intent), amountMinor: amount, state, tag };
+  return { id, paymentId: toId(payment_intent), amountMinor: amount, state, tag };
 }
 
-const AUTHENTICATION = 'authentication_required';
+const AUTHENTICATION_REQUIRED = 'authentication_required';
 
-function outcomeOf({ status, last_payment_error: error }: Stripe.PaymentIntent): ProviderPayment['outcome'] {
+function toOutcome({ status, last_payment_error: error }: Stripe.PaymentIntent): ProviderPayment['outcome'] {
   if (status === 'succeeded') return 'PAID';
   if (status === 'requires_action') return 'NEEDS_AUTHENTICATION';
   if (status === 'canceled') return 'DECLINED';
   if (status !== 'requires_payment_method' || !error) return 'PENDING';
-  return error.code === AUTHENTICATION ? 'NEEDS_AUTHENTICATION' : 'DECLINED';
+  return error.code === AUTHENTICATION_REQUIRED ? 'NEEDS_AUTHENTICATION' : 'DECLINED';
 }
 
 /** Prepaid cards count as debit cards, because they are debited immediately as well. */
-function kindOf(funding: string | null): CardKind {
+function toCardKind(funding: string | null): CardKind {
   return funding === 'debit' || funding === 'prepaid' ? 'DEBIT_CARD' : 'CREDIT_CARD';
 }
 
-function idOf(thing: string | { id: string } | null | undefined): string | null {
+function toId(thing: string | { id: string } | null | undefined): string | null {
   return typeof thing === 'string' ? thing : (thing?.id ?? null);
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-function idIn(metadata: Record<string, string> | null, name: string): string | null {
+function readUuid(metadata: Record<string, string> | null, name: string): string | null {
   const value = metadata?.[name];
   return value && UUID.test(value) ? value : null;
 }
 
-function tagsOf(metadata: Record<string, string> | null): Tags {
-  return { organisationId: idIn(metadata, 'organisationId'), paymentId: idIn(metadata, 'paymentId') };
+function parseTags(metadata: Record<string, string> | null): PaymentTags {
+  return { organisationId: readUuid(metadata, 'organisationId'), paymentId: readUuid(metadata, 'paymentId') };
 }

@@ -4,23 +4,23 @@ import { z } from 'zod';
 import type {
   CardPaymentOrder,
   CardProvider,
-  PageOrder,
+  CheckoutOrder,
   ProviderCard,
   ProviderPayment,
   ProviderRefund,
-  ProviderReport,
+  ProviderEvent,
   ProviderSession,
   RefundOrder,
 } from './card-provider';
-import { cardOf, failedPayment, paymentOf, refundOf, sessionOf, tagsFor } from './stripe-objects';
+import { toCard, toFailedPayment, toPayment, toRefund, toSession, toMetadata } from './stripe-objects';
 
 /** Including the one retry, this stays below the callers' deadline. */
 const TIMEOUT_MS = 9_000;
 /** Maximum age of a webhook signature in seconds. An older event is treated as a replay. */
-const GOOD_FOR_SECONDS = 300;
+const SIGNATURE_TOLERANCE_SECONDS = 300;
 /** How long a hosted page can be used. Stripe requires at least 30 minutes. */
-export const SESSION_MINUTES = 60;
-const CHARGE = { expand: ['latest_charge'] };
+export const CHECKOUT_SESSION_MINUTES = 60;
+const CHARGE_EXPANSION = { expand: ['latest_charge'] };
 
 /** Base URL of a server to use in place of Stripe's, from an environment variable. Empty for Stripe's own. */
 export const STRIPE_ADDRESS = z
@@ -47,7 +47,7 @@ export class StripeProvider implements CardProvider {
       timeout: TIMEOUT_MS,
       maxNetworkRetries: 1,
       telemetry: false,
-      ...serverOf(settings.url),
+      ...parseServer(settings.url),
     });
   }
 
@@ -59,43 +59,45 @@ export class StripeProvider implements CardProvider {
       await refunds.list({ limit: 1 });
       return 'WORKS';
     } catch (error) {
-      const status = isRefusal(error) ? error.statusCode : undefined;
+      const status = isStripeError(error) ? error.statusCode : undefined;
       if (status === 401) return 'WRONG';
       if (status === 403) return 'LACKS_RIGHTS';
-      throw isAway(error) ? away(error) : error;
+      throw isUnavailable(error) ? unavailableError(error) : error;
     }
   }
 
-  async makeCustomer(organisationId: string): Promise<string> {
+  async createCustomer(organisationId: string): Promise<string> {
     const key = { idempotencyKey: `customer:${organisationId}` };
     const metadata = { organisationId };
     return (
-      await asked(() => this.stripe.customers.create({ description: 'Quillcare practice', metadata }, key))
+      await callStripe(() =>
+        this.stripe.customers.create({ description: 'Quillcare practice', metadata }, key),
+      )
     ).id;
   }
 
-  async startSetup(
+  async startCardSetup(
     order: Pick<CardPaymentOrder, 'organisationId' | 'customerId'>,
     back: string,
   ): Promise<string> {
-    const { url } = await asked(() =>
+    const { url } = await callStripe(() =>
       this.stripe.checkout.sessions.create({
         mode: 'setup',
         currency: 'aud',
         allowed_payment_method_types: ['card'],
         customer: order.customerId,
         metadata: { organisationId: order.organisationId },
-        ...pageOf(back),
+        ...buildPageOptions(back),
       }),
     );
-    return needed(url);
+    return requireUrl(url);
   }
 
-  async startPayment(order: PageOrder, back: string): Promise<{ sessionId: string; url: string }> {
+  async startPayment(order: CheckoutOrder, back: string): Promise<{ sessionId: string; url: string }> {
     const { amountMinor, currency, description, customerId, paymentId } = order;
     const product = { currency, unit_amount: amountMinor, product_data: { name: description } };
-    const metadata = tagsFor(order);
-    const { id, url } = await asked(() =>
+    const metadata = toMetadata(order);
+    const { id, url } = await callStripe(() =>
       this.stripe.checkout.sessions.create(
         {
           mode: 'payment',
@@ -103,19 +105,19 @@ export class StripeProvider implements CardProvider {
           ...(customerId === null ? {} : { customer: customerId }),
           metadata,
           line_items: [{ quantity: 1, price_data: product }],
-          ...pageOf(back),
+          ...buildPageOptions(back),
           payment_intent_data: { description, metadata },
         },
         { idempotencyKey: `session:${paymentId}` },
       ),
     );
-    return { sessionId: id, url: needed(url) };
+    return { sessionId: id, url: requireUrl(url) };
   }
 
   async readSession(sessionId: string): Promise<ProviderSession | null> {
     const expand = ['setup_intent.payment_method', 'payment_intent.latest_charge'];
-    const found = await known(() => this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
-    return found && sessionOf(found);
+    const found = await nullIfNotFound(() => this.stripe.checkout.sessions.retrieve(sessionId, { expand }));
+    return found && toSession(found);
   }
 
   async charge(order: CardPaymentOrder, cardId: string, key: string): Promise<ProviderPayment> {
@@ -132,15 +134,15 @@ export class StripeProvider implements CardProvider {
           allowed_payment_method_types: ['card'],
           confirm: true,
           off_session: true,
-          metadata: tagsFor(order),
-          ...CHARGE,
+          metadata: toMetadata(order),
+          ...CHARGE_EXPANSION,
         },
         { idempotencyKey },
       );
-      return paymentOf(made);
+      return toPayment(made);
     } catch (error) {
-      if (isAway(error)) throw away(error);
-      if (isRefusal(error)) return failedPayment(order, error);
+      if (isUnavailable(error)) throw unavailableError(error);
+      if (isStripeError(error)) return toFailedPayment(order, error);
       throw error;
     }
   }
@@ -154,37 +156,37 @@ export class StripeProvider implements CardProvider {
       limit: 100,
       expand: ['data.latest_charge'],
     });
-    return asked(async () => {
+    return callStripe(async () => {
       for await (const made of all)
-        if (made.metadata['paymentId'] === order.paymentId) return paymentOf(made);
+        if (made.metadata['paymentId'] === order.paymentId) return toPayment(made);
       return null;
     });
   }
 
   async readPayment(id: string): Promise<ProviderPayment | null> {
-    const found = await known(() => this.stripe.paymentIntents.retrieve(id, CHARGE));
-    return found && paymentOf(found);
+    const found = await nullIfNotFound(() => this.stripe.paymentIntents.retrieve(id, CHARGE_EXPANSION));
+    return found && toPayment(found);
   }
 
   async readCard(id: string): Promise<ProviderCard | null> {
-    const found = await known(() => this.stripe.paymentMethods.retrieve(id));
-    return found && cardOf(found);
+    const found = await nullIfNotFound(() => this.stripe.paymentMethods.retrieve(id));
+    return found && toCard(found);
   }
 
   /** Removes a stored card. A card Stripe no longer has counts as removed. */
   async forgetCard(id: string): Promise<void> {
     const found = await this.readCard(id);
-    if (found?.customerId) await asked(() => this.stripe.paymentMethods.detach(id));
+    if (found?.customerId) await callStripe(() => this.stripe.paymentMethods.detach(id));
   }
 
   // Stripe refunds a payment in full only once. No idempotency key, because Stripe would replay a refusal for a day.
   async refund(paymentId: string): Promise<'DONE' | 'REFUSED'> {
     try {
       const refund = await this.stripe.refunds.create({ payment_intent: paymentId });
-      return refundOf(refund).state === 'DONE' ? 'DONE' : 'REFUSED';
+      return toRefund(refund).state === 'DONE' ? 'DONE' : 'REFUSED';
     } catch (error) {
-      if (isAway(error)) throw away(error);
-      if (!isRefusal(error)) throw error;
+      if (isUnavailable(error)) throw unavailableError(error);
+      if (!isStripeError(error)) throw error;
       return error.code === 'charge_already_refunded' ? 'DONE' : 'REFUSED';
     }
   }
@@ -193,26 +195,33 @@ export class StripeProvider implements CardProvider {
   async refundPart({ paymentId, tag, amountMinor }: RefundOrder): Promise<ProviderRefund | 'REFUSED'> {
     const all = this.stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
     try {
-      for await (const made of all) if (refundOf(made).tag === tag) return refundOf(made);
+      for await (const made of all) if (toRefund(made).tag === tag) return toRefund(made);
       const order = { payment_intent: paymentId, amount: amountMinor, metadata: { refundId: tag } };
-      return refundOf(await this.stripe.refunds.create(order, { idempotencyKey: `refund:${tag}` }));
+      return toRefund(await this.stripe.refunds.create(order, { idempotencyKey: `refund:${tag}` }));
     } catch (error) {
-      if (isAway(error)) throw away(error);
-      if (!isRefusal(error)) throw error;
+      if (isUnavailable(error)) throw unavailableError(error);
+      if (!isStripeError(error)) throw error;
       return 'REFUSED';
     }
   }
 
   async readRefund(id: string): Promise<ProviderRefund | null> {
-    const found = await known(() => this.stripe.refunds.retrieve(id));
-    return found && refundOf(found);
+    const found = await nullIfNotFound(() => this.stripe.refunds.retrieve(id));
+    return found && toRefund(found);
   }
 
-  verify(payload: string, signature: string, now: Date): ProviderReport | null {
+  verify(payload: string, signature: string, now: Date): ProviderEvent | null {
     const { webhookSecret } = this.settings;
     try {
       const event = this.stripe.webhooks.constructEvent(
-        ...([payload, signature, webhookSecret, GOOD_FOR_SECONDS, undefined, now.getTime()] as const),
+        ...([
+          payload,
+          signature,
+          webhookSecret,
+          SIGNATURE_TOLERANCE_SECONDS,
+          undefined,
+          now.getTime(),
+        ] as const),
       );
       const { id } = event.data.object as { id?: string };
       return id ? { id: event.id, type: event.type, isLive: event.livemode, objectId: id } : null;
@@ -222,39 +231,39 @@ export class StripeProvider implements CardProvider {
   }
 }
 
-function serverOf(url: string): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+function parseServer(url: string): { host?: string; port?: string; protocol?: 'http' | 'https' } {
   if (url === '') return {};
   const { hostname, port, protocol } = new URL(url);
   const isPlain = protocol === 'http:';
   return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' };
 }
 
-function pageOf(back: string): { success_url: string; cancel_url: string; expires_at: number } {
+function buildPageOptions(back: string): { success_url: string; cancel_url: string; expires_at: number } {
   return {
     success_url: `${back}?checkout={CHECKOUT_SESSION_ID}`,
     cancel_url: back,
-    expires_at: Math.floor(Date.now() / 1000) + SESSION_MINUTES * 60,
+    expires_at: Math.floor(Date.now() / 1000) + CHECKOUT_SESSION_MINUTES * 60,
   };
 }
 
-function needed(url: string | null): string {
+function requireUrl(url: string | null): string {
   if (!url) throw new Error('A page of Stripe has an address.');
   return url;
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    throw isAway(error) ? away(error) : error;
+    throw isUnavailable(error) ? unavailableError(error) : error;
   }
 }
 
-async function known<T>(ask: () => Promise<T>): Promise<T | null> {
+async function nullIfNotFound<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
-    return await asked(ask);
+    return await callStripe(ask);
   } catch (error) {
-    if (isRefusal(error) && error.statusCode === 404) return null;
+    if (isStripeError(error) && error.statusCode === 404) return null;
     throw error;
   }
 }
@@ -263,16 +272,16 @@ async function known<T>(ask: () => Promise<T>): Promise<T | null> {
  * Whether the request may be retried because Stripe did not respond, was busy or rejected our credentials. The outcome of the
  * request is unknown.
  */
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeError)) return false;
   const { statusCode = 0 } = error;
   return statusCode < 400 || statusCode >= 500 || [401, 403, 409, 429].includes(statusCode);
 }
 
-function isRefusal(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
+function isStripeError(error: unknown): error is InstanceType<typeof Stripe.errors.StripeError> {
   return error instanceof Stripe.errors.StripeError;
 }
 
-function away(cause: unknown): AppError {
+function unavailableError(cause: unknown): AppError {
   return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 30, cause });
 }

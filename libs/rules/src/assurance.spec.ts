@@ -1,4 +1,4 @@
-import { assuranceOf, type SigningFacts } from './assurance';
+import { determineAssurance, type SigningFacts } from './assurance';
 
 const facts: SigningFacts = { mode: 'LINK', methods: ['draw'], identifiedBy: ['DATE_OF_BIRTH'] };
 
@@ -20,6 +20,6 @@ describe('assurance level of a signature', () => {
     ['an entry by staff, confirmed', { mode: 'TELEPHONE', methods: [], isConfirmed: true }, 'CONFIRMED'],
     ['a confirmation that nobody asked for', { isConfirmed: true }, 'STANDARD'],
   ] as const)('follows from its evidence: %s', (_what, changes, expected) => {
-    expect(assuranceOf({ ...facts, ...changes })).toBe(expected);
+    expect(determineAssurance({ ...facts, ...changes })).toBe(expected);
   });
 });

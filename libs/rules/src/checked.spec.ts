@@ -1,8 +1,8 @@
-import { accept, refuse } from './checked';
+import { success, failure } from './checked';
 
 describe('checked', () => {
   it('holds a value or a message', () => {
-    expect(accept(1)).toEqual({ ok: true, value: 1 });
-    expect(refuse('No')).toEqual({ ok: false, message: 'No' });
+    expect(success(1)).toEqual({ ok: true, value: 1 });
+    expect(failure('No')).toEqual({ ok: false, message: 'No' });
   });
 });

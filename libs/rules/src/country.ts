@@ -9,17 +9,17 @@ interface CountryDefaults {
   readonly timeZone: string;
 }
 
-const DEFAULTS: Record<Country, CountryDefaults> = {
+const COUNTRY_DEFAULTS: Record<Country, CountryDefaults> = {
   AU: { currency: 'AUD', locale: 'en-AU', timeZone: 'Australia/Sydney' },
   NZ: { currency: 'NZD', locale: 'en-NZ', timeZone: 'Pacific/Auckland' },
 };
 
 /** Returns the country whose practices quote in a currency. */
-export function countryOf(currency: Currency): Country {
+export function countryForCurrency(currency: Currency): Country {
   return currency === 'NZD' ? 'NZ' : 'AU';
 }
 
 /** Returns the defaults for a new organisation in a country: currency, BCP 47 locale and IANA time zone. */
-export function countryDefaults(country: Country): CountryDefaults {
-  return DEFAULTS[country];
+export function getCountryDefaults(country: Country): CountryDefaults {
+  return COUNTRY_DEFAULTS[country];
 }

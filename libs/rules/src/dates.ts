@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, dateFormat } from './locale';
+import { DEFAULT_LOCALE, getDateFormat } from './locale';
 
 const DAY_MS = 86_400_000;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,14 +17,14 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
 
 /** Returns the calendar date (YYYY-MM-DD) at the instant `now` in an IANA time zone. */
 export function todayIn(now: Date, timeZone: string): string {
-  return new Date(wallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
+  return new Date(toWallClock(now.getTime(), timeZone)).toISOString().slice(0, 10);
 }
 
 /** Returns the first instant of a calendar date in a time zone. Correct across daylight-saving changes. */
 export function startOfDayIn(isoDate: string, timeZone: string): Date {
-  const midnight = utc(isoDate);
-  const before = midnight - offsetAt(midnight - DAY_MS, timeZone);
-  const after = midnight - offsetAt(midnight + DAY_MS, timeZone);
+  const midnight = parseUtc(isoDate);
+  const before = midnight - timeZoneOffsetAt(midnight - DAY_MS, timeZone);
+  const after = midnight - timeZoneOffsetAt(midnight + DAY_MS, timeZone);
   const [first, second] = before <= after ? [before, after] : [after, before];
   return new Date(todayIn(new Date(first), timeZone) === isoDate ? first : second);
 }
@@ -38,29 +38,29 @@ export function endOfDayIn(isoDate: string, timeZone: string): Date {
  * Returns the first instant at which the local time on a calendar date is `time` ("07:00") or later. If the time occurs twice
  * because clocks go back, it is the first of the two; if it is skipped because clocks go forward, it is the moment of the change.
  */
-export function localTimeOn(isoDate: string, time: string, timeZone: string): Date {
-  const local = utc(isoDate) + minutesOf(time) * 60_000;
-  const before = local - offsetAt(local - DAY_MS, timeZone);
-  const after = local - offsetAt(local + DAY_MS, timeZone);
+export function toInstant(isoDate: string, time: string, timeZone: string): Date {
+  const local = parseUtc(isoDate) + parseMinutes(time) * 60_000;
+  const before = local - timeZoneOffsetAt(local - DAY_MS, timeZone);
+  const after = local - timeZoneOffsetAt(local + DAY_MS, timeZone);
   const candidates = [Math.min(before, after), Math.max(before, after)] as const;
-  const exact = candidates.find((instant) => wallClock(instant, timeZone) === local);
+  const exact = candidates.find((instant) => toWallClock(instant, timeZone) === local);
   if (exact !== undefined) return new Date(exact);
   let [early, late] = candidates;
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2);
-    if (wallClock(middle, timeZone) >= local) late = middle;
+    if (toWallClock(middle, timeZone) >= local) late = middle;
     else early = middle;
   }
   return new Date(late);
 }
 
 /** Returns whether a local time exists on a date. False within the hour skipped when clocks go forward. */
-export function isLocalTime(isoDate: string, time: string, timeZone: string): boolean {
-  const shown = wallClock(localTimeOn(isoDate, time, timeZone).getTime(), timeZone);
-  return shown === utc(isoDate) + minutesOf(time) * 60_000;
+export function isExistingLocalTime(isoDate: string, time: string, timeZone: string): boolean {
+  const shown = toWallClock(toInstant(isoDate, time, timeZone).getTime(), timeZone);
+  return shown === parseUtc(isoDate) + parseMinutes(time) * 60_000;
 }
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   if (hours === undefined) throw new RangeError(`Not a time of day: ${time}`);
   return Number(hours) * 60 + Number(minutes);
@@ -68,12 +68,12 @@ function minutesOf(time: string): number {
 
 /** Returns the calendar date `days` days later, or earlier if negative. */
 export function addDays(isoDate: string, days: number): string {
-  return new Date(utc(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(parseUtc(isoDate) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Returns the number of calendar days between two dates, negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((utc(to) - utc(from)) / DAY_MS);
+  return Math.round((parseUtc(to) - parseUtc(from)) / DAY_MS);
 }
 
 /** Returns whether the last day on which a quote is valid has ended in the practice's time zone. */
@@ -107,25 +107,25 @@ export function ageOn(dateOfBirth: string, isoDate: string): number {
 
 /** Returns the weekday of a date, from Monday 1 to Sunday 7 (ISO 8601). */
 export function isoWeekday(isoDate: string): number {
-  return new Date(utc(isoDate)).getUTCDay() || 7;
+  return new Date(parseUtc(isoDate)).getUTCDay() || 7;
 }
 
 /** Formats a calendar date: "20 Nov 2026". */
 export function formatDate(isoDate: string, locale: string = DEFAULT_LOCALE): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(utc(isoDate));
+  return getDateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(parseUtc(isoDate));
 }
 
 /** Formats a calendar date with its weekday: "Friday, 20 November 2026". */
 export function formatLongDate(isoDate: string, locale: string = DEFAULT_LOCALE): string {
-  return dateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(utc(isoDate));
+  return getDateFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(parseUtc(isoDate));
 }
 
 /** Formats an instant in a time zone: "20 Nov 2026, 4:05 pm". */
 export function formatDateTime(date: Date, locale: string, timeZone: string): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
+  return getDateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
 }
 
-function utc(isoDate: string): number {
+function parseUtc(isoDate: string): number {
   if (!isIsoDate(isoDate)) throw new RangeError(`Not a calendar date: ${isoDate}`);
   return Date.parse(`${isoDate}T00:00:00.000Z`);
 }
@@ -135,22 +135,23 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-function offsetAt(instant: number, timeZone: string): number {
-  return wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+function timeZoneOffsetAt(instant: number, timeZone: string): number {
+  return toWallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 }
 
 /** Returns the local time at an instant, expressed as if it were UTC (milliseconds, truncated to whole seconds). */
-function wallClock(instant: number, timeZone: string): number {
+function toWallClock(instant: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of wallClockFormat(timeZone).formatToParts(instant)) part[type] = Number(value);
+  for (const { type, value } of getWallClockFormat(timeZone).formatToParts(instant))
+    part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.setUTCHours(hour, minute, second);
 }
 
-function wallClockFormat(timeZone: string): Intl.DateTimeFormat {
-  return dateFormat('en-AU', {
+function getWallClockFormat(timeZone: string): Intl.DateTimeFormat {
+  return getDateFormat('en-AU', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
-import { consentWords, CONTACT_WAYS, isSlug, reachProblems, slugOf, spamProblem, webOrigin } from './enquiry';
+import {
+  consentStatements,
+  CONTACT_METHODS,
+  isSlug,
+  contactProblems,
+  toSlug,
+  spamProblem,
+  parseWebOrigin,
+} from './enquiry';
 
-const paths = (given: Parameters<typeof reachProblems>[0]) => reachProblems(given).map(({ path }) => path);
+const paths = (given: Parameters<typeof contactProblems>[0]) =>
+  contactProblems(given).map(({ path }) => path);
 
 describe('an enquirer', () => {
   it('must give a phone number or an email address', () => {
@@ -28,7 +37,7 @@ describe('an enquirer', () => {
         fc.boolean(),
         (email, phone, byMail, byPhone, bySms) => {
           const given = { email, phone, consentEmail: byMail, consentPhone: byPhone, consentSms: bySms };
-          if (reachProblems(given).length > 0) return;
+          if (contactProblems(given).length > 0) return;
           expect((byMail && email) || ((byPhone || bySms) && phone)).toBeTruthy();
         },
       ),
@@ -36,8 +45,8 @@ describe('an enquirer', () => {
   });
 
   it('sees the practice’s name in each consent', () => {
-    const words = consentWords('Harbour Surgical');
-    for (const way of CONTACT_WAYS) expect(words[way]).toContain('Harbour Surgical may');
+    const words = consentStatements('Harbour Surgical');
+    for (const way of CONTACT_METHODS) expect(words[way]).toContain('Harbour Surgical may');
     expect(new Set(Object.values(words)).size).toBe(3);
   });
 });
@@ -65,10 +74,10 @@ describe('slug of an enquiry form', () => {
     ['  Ngāti & Co.  ', 'ngati-co'],
     ['Ö', 'practice-o'],
     ['病院', 'practice'],
-  ])('for %s is %s', (name, slug) => expect(slugOf(name)).toBe(slug));
+  ])('for %s is %s', (name, slug) => expect(toSlug(name)).toBe(slug));
 
   it('suggested for any name is valid', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => isSlug(slugOf(name))));
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => isSlug(toSlug(name))));
   });
 
   it.each(['ab', 'Harbour', 'a--b', '-ab', 'ab-', 'a b c', 'a/b', 'ä-b', 'x'.repeat(61)])(
@@ -82,7 +91,7 @@ describe('origin of a website that embeds the form', () => {
     ['https://www.practice.com.au', 'https://www.practice.com.au'],
     [' HTTPS://Practice.example/ ', 'https://practice.example'],
     ['https://practice.example:8443', 'https://practice.example:8443'],
-  ])('normalises %s to %s', (typed, origin) => expect(webOrigin(typed)).toBe(origin));
+  ])('normalises %s to %s', (typed, origin) => expect(parseWebOrigin(typed)).toBe(origin));
 
   it.each([
     'practice.example',
@@ -95,11 +104,11 @@ describe('origin of a website that embeds the form', () => {
     "'self'",
     '*',
     '',
-  ])('rejects %s', (typed) => expect(webOrigin(typed)).toBeNull());
+  ])('rejects %s', (typed) => expect(parseWebOrigin(typed)).toBeNull());
 
   it('can never add a directive to the content security policy', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => !/[\s;,'"*]/.test(webOrigin(`https://a.example${text}`) ?? '')),
+      fc.property(fc.string(), (text) => !/[\s;,'"*]/.test(parseWebOrigin(`https://a.example${text}`) ?? '')),
     );
   });
 });

@@ -1,11 +1,11 @@
 import { isAtMost } from './text-length';
 
 /** The ways in which a practice may contact a person. Each needs separate consent. */
-export const CONTACT_WAYS = ['email', 'phone', 'sms'] as const;
-export type ContactWay = (typeof CONTACT_WAYS)[number];
+export const CONTACT_METHODS = ['email', 'phone', 'sms'] as const;
+export type ContactMethod = (typeof CONTACT_METHODS)[number];
 
 /** The consent statements, verbatim as the form shows them and the practice stores them. */
-export function consentWords(practice: string): Record<ContactWay, string> {
+export function consentStatements(practice: string): Record<ContactMethod, string> {
   return {
     email: `${practice} may email me about my enquiry.`,
     phone: `${practice} may call me about my enquiry.`,
@@ -13,7 +13,7 @@ export function consentWords(practice: string): Record<ContactWay, string> {
   };
 }
 
-export interface Reachable {
+export interface EnquiryContact {
   email?: string | null;
   phone?: string | null;
   consentEmail?: boolean;
@@ -27,7 +27,7 @@ export interface EnquiryProblem {
 }
 
 /** Returns what prevents answering an enquiry: a missing email address or phone number, or missing consent to use it. */
-export function reachProblems(given: Reachable): EnquiryProblem[] {
+export function contactProblems(given: EnquiryContact): EnquiryProblem[] {
   const { email, phone, consentEmail, consentPhone, consentSms } = given;
   if (!email && !phone)
     return [{ path: 'phone', message: 'Please enter a phone number or an email address' }];
@@ -47,14 +47,14 @@ export function reachProblems(given: Reachable): EnquiryProblem[] {
 const WEB_ADDRESS = /https?:\/\/|\bwww\./gi;
 const MARKUP = /<\s*\/?\s*[a-z!][^>]*>|\[\/?(url|link|img)\b/i;
 /** A genuine enquiry may contain a link or two; advertisements contain more. */
-const MOST_ADDRESSES = 2;
+const MAX_LINKS = 2;
 
 /** Returns why a message looks like spam, or null if it does not. */
 export function spamProblem(message: string | null | undefined): string | null {
   if (!message) return null;
   if (MARKUP.test(message)) return 'Please write plain text without HTML or link codes';
-  if ((message.match(WEB_ADDRESS) ?? []).length > MOST_ADDRESSES)
-    return `Please leave out web addresses; at most ${MOST_ADDRESSES} are accepted`;
+  if ((message.match(WEB_ADDRESS) ?? []).length > MAX_LINKS)
+    return `Please leave out web addresses; at most ${MAX_LINKS} are accepted`;
   return null;
 }
 
@@ -67,7 +67,7 @@ export function isSlug(text: string): boolean {
 }
 
 /** Returns the slug for a practice's name: "St Mary's Plastic Surgery" becomes `st-marys-plastic-surgery`. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const plain = name
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
@@ -81,7 +81,7 @@ export function slugOf(name: string): string {
 const ORIGIN = /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$/;
 
 /** Returns the origin of a website as typed (a trailing slash is accepted), or null if it is not a valid https origin. */
-export function webOrigin(typed: string): string | null {
+export function parseWebOrigin(typed: string): string | null {
   const plain = typed.trim().toLowerCase().replace(/\/+$/, '');
   return plain.length <= 200 && ORIGIN.test(plain) ? plain : null;
 }

@@ -11,7 +11,7 @@ export * from './calendar/ical';
 export * from './case-checklist/checklist';
 export * from './case-checklist/default-checklist';
 export * from './case-checklist/readiness';
-export type { Checked } from './checked';
+export type { ParseResult } from './checked';
 export * from './country';
 export * from './csv/column-targets';
 export * from './csv/content-kinds';
@@ -43,17 +43,17 @@ export * from './holidays/business-days';
 export type { PublicHoliday } from './holidays/holiday';
 export * from './holidays/home-region';
 export * from './holidays/public-holidays';
-export { INVALID_PHONE_AU, INVALID_PHONE_NZ, type PhoneUse, type ReadPhone } from './home-phone';
+export { INVALID_PHONE_AU, INVALID_PHONE_NZ, type PhoneUse, type ParsedPhone } from './home-phone';
 export * from './locale';
 export * from './locale-table';
 export * from './medicare/anaesthesia';
 export * from './medicare/assistance';
 export type {
-  BenefitCircumstances,
+  BenefitContext,
   BenefitLine,
   FundAgreement,
   LineBenefits,
-  MbsKnowledge,
+  MbsData,
   MedicareNotice,
   QuoteBenefits,
 } from './medicare/benefit-line';
@@ -91,7 +91,12 @@ export * from './pricing/consent-checklist';
 export { followsClass } from './pricing/split-mixed';
 export * from './pricing/current-prices';
 export * from './pricing/list-price';
-export { discountShare, type BelowList, type Discount, type DiscountVerdict } from './pricing/discount';
+export {
+  calculateDiscountShare,
+  type BelowList,
+  type Discount,
+  type DiscountVerdict,
+} from './pricing/discount';
 export * from './pricing/fee-types';
 export type { FieldProblem } from './pricing/field-problems';
 export * from './pricing/formula/check-formula';
@@ -100,11 +105,11 @@ export type { FormulaProblem } from './pricing/formula/formula-tree';
 export { MAX_FORMULA_LENGTH } from './pricing/formula/formula-tree';
 export * from './pricing/formula/print-formula';
 export * from './pricing/gst';
-export { lineDescription, type LinePart, type LineWords } from './pricing/line-description';
+export { formatLineDescription, type LinePart, type LineWords } from './pricing/line-description';
 export * from './pricing/line-request';
 export * from './pricing/own-options';
-export { newLine, type NewLine } from './pricing/new-line';
-export { feeWithOption } from './pricing/option-example';
+export { createLine, type NewLine } from './pricing/new-line';
+export { calculateFeeWithOption } from './pricing/option-example';
 export {
   OPTION_CATEGORIES,
   OPTION_FEE_TYPES,
@@ -119,14 +124,14 @@ export * from './pricing/patient-choices';
 export * from './pricing/price-quote';
 export * from './pricing/pricing-rule';
 export * from './pricing/quote-choice';
-export { ruleBook, type RuleBook, type RuleCircumstances } from './pricing/rule-book';
+export { ruleBook, type RuleBook, type RuleContext } from './pricing/rule-book';
 export * from './pricing/stored-configuration';
 export * from './pricing/surgery-configuration';
 export type { TraceKind, TraceSource, TraceStep, TraceWords, TraceWordsKey } from './pricing/trace';
 export * from './pricing/validate-configuration';
 export * from './pricing/validate-options';
 export * from './pricing/validate-rule';
-export { INVALID_PUBLIC_PHONE, callbackPhoneProblem, isCallable } from './public-phone';
+export { INVALID_PUBLIC_PHONE, findCallbackPhoneProblem, isCallablePhone } from './public-phone';
 export * from './quote-paper/benefit-words';
 export * from './quote-paper/paper';
 export * from './quote-paper/paper-choices';

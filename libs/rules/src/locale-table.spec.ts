@@ -1,4 +1,10 @@
-import { firstLocale, isLocaleCode, localeDefinition, LOCALES, localesByFamily } from './locale-table';
+import {
+  detectLocale,
+  isLocaleCode,
+  getLocaleDefinition,
+  LOCALES,
+  groupLocalesByFamily,
+} from './locale-table';
 import { LOCALE_CODES } from './locale';
 
 const part = (parts: Intl.NumberFormatPart[], type: string) =>
@@ -7,7 +13,7 @@ const part = (parts: Intl.NumberFormatPart[], type: string) =>
 describe('locale table', () => {
   it('lists ten locales once each in eight families', () => {
     expect(LOCALES.map(({ code }) => code)).toEqual([...LOCALE_CODES]);
-    expect(localesByFamily().map(({ locales }) => locales.length)).toEqual([3, 1, 1, 1, 1, 1, 1, 1]);
+    expect(groupLocalesByFamily().map(({ locales }) => locales.length)).toEqual([3, 1, 1, 1, 1, 1, 1, 1]);
   });
 
   it('has the currencies of the specification', () => {
@@ -54,15 +60,15 @@ describe('locale table', () => {
   );
 
   it('returns a definition by its code', () => {
-    expect(localeDefinition('ja-JP').family).toBe('Japanese');
+    expect(getLocaleDefinition('ja-JP').family).toBe('Japanese');
     expect(isLocaleCode('en-GB')).toBe(false);
-    expect(() => localeDefinition('en-GB' as never)).toThrow(RangeError);
+    expect(() => getLocaleDefinition('en-GB' as never)).toThrow(RangeError);
   });
 });
 
 describe('initial locale', () => {
   const first = (browser: string | undefined, timeZone: string | undefined, stored: string | null = null) =>
-    firstLocale({ stored, browser, timeZone });
+    detectLocale({ stored, browser, timeZone });
 
   it('is the stored choice if it is supported', () => {
     expect(first('en-AU', 'Australia/Sydney', 'ja-JP')).toBe('ja-JP');

@@ -36,11 +36,11 @@ export interface LocaleDefinition {
   readonly numberFormat: { readonly decimal: string; readonly thousands: string };
 }
 
-const NARROW_SPACE = '\u202f';
+const NARROW_NO_BREAK_SPACE = '\u202f';
 
-type Dates = Pick<LocaleDefinition['dateFormats'], 'short' | 'medium' | 'long'>;
+type DateFormats = Pick<LocaleDefinition['dateFormats'], 'short' | 'medium' | 'long'>;
 
-function dates(formats: Dates, time: string): LocaleDefinition['dateFormats'] {
+function buildDateFormats(formats: DateFormats, time: string): LocaleDefinition['dateFormats'] {
   return { ...formats, time, dateTime: `${formats.short} ${time}` };
 }
 
@@ -65,7 +65,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'English',
     flag: '🇦🇺',
     direction: 'ltr',
-    dateFormats: dates(DAY_FIRST, TWELVE_HOURS),
+    dateFormats: buildDateFormats(DAY_FIRST, TWELVE_HOURS),
     currency: { code: 'AUD', symbol: '$', position: 'before' },
     numberFormat: COMMA_THOUSANDS,
   },
@@ -75,7 +75,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'English',
     flag: '🇳🇿',
     direction: 'ltr',
-    dateFormats: dates(DAY_FIRST, TWELVE_HOURS),
+    dateFormats: buildDateFormats(DAY_FIRST, TWELVE_HOURS),
     currency: { code: 'NZD', symbol: '$', position: 'before' },
     numberFormat: COMMA_THOUSANDS,
   },
@@ -85,7 +85,10 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'English',
     flag: '🇺🇸',
     direction: 'ltr',
-    dateFormats: dates({ short: 'MM/dd/yyyy', medium: 'MMM d, yyyy', long: 'MMMM d, yyyy' }, TWELVE_HOURS),
+    dateFormats: buildDateFormats(
+      { short: 'MM/dd/yyyy', medium: 'MMM d, yyyy', long: 'MMMM d, yyyy' },
+      TWELVE_HOURS,
+    ),
     currency: { code: 'USD', symbol: '$', position: 'before' },
     numberFormat: COMMA_THOUSANDS,
   },
@@ -95,9 +98,9 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'French',
     flag: '🇫🇷',
     direction: 'ltr',
-    dateFormats: dates(DAY_FIRST, TWENTY_FOUR_HOURS),
+    dateFormats: buildDateFormats(DAY_FIRST, TWENTY_FOUR_HOURS),
     currency: EURO,
-    numberFormat: { decimal: ',', thousands: NARROW_SPACE },
+    numberFormat: { decimal: ',', thousands: NARROW_NO_BREAK_SPACE },
   },
   {
     code: 'de-DE',
@@ -105,7 +108,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'German',
     flag: '🇩🇪',
     direction: 'ltr',
-    dateFormats: dates(
+    dateFormats: buildDateFormats(
       { short: 'dd.MM.yyyy', medium: 'dd.MM.yyyy', long: 'd. MMMM yyyy' },
       TWENTY_FOUR_HOURS,
     ),
@@ -118,7 +121,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'Spanish',
     flag: '🇪🇸',
     direction: 'ltr',
-    dateFormats: dates({ ...DAY_FIRST, long: "d 'de' MMMM 'de' yyyy" }, TWENTY_FOUR_HOURS),
+    dateFormats: buildDateFormats({ ...DAY_FIRST, long: "d 'de' MMMM 'de' yyyy" }, TWENTY_FOUR_HOURS),
     currency: EURO,
     numberFormat: POINT_THOUSANDS,
   },
@@ -128,7 +131,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'Italian',
     flag: '🇮🇹',
     direction: 'ltr',
-    dateFormats: dates(DAY_FIRST, TWENTY_FOUR_HOURS),
+    dateFormats: buildDateFormats(DAY_FIRST, TWENTY_FOUR_HOURS),
     currency: EURO,
     numberFormat: POINT_THOUSANDS,
   },
@@ -138,7 +141,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'Portuguese',
     flag: '🇧🇷',
     direction: 'ltr',
-    dateFormats: dates(
+    dateFormats: buildDateFormats(
       { ...DAY_FIRST, medium: "d 'de' MMM 'de' yyyy", long: "d 'de' MMMM 'de' yyyy" },
       TWENTY_FOUR_HOURS,
     ),
@@ -151,7 +154,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'Japanese',
     flag: '🇯🇵',
     direction: 'ltr',
-    dateFormats: dates(JAPANESE, TWENTY_FOUR_HOURS),
+    dateFormats: buildDateFormats(JAPANESE, TWENTY_FOUR_HOURS),
     currency: { code: 'JPY', symbol: '¥', position: 'before' },
     numberFormat: COMMA_THOUSANDS,
   },
@@ -161,7 +164,7 @@ export const LOCALES: readonly LocaleDefinition[] = [
     family: 'Chinese',
     flag: '🇨🇳',
     direction: 'ltr',
-    dateFormats: dates(CHINESE, TWENTY_FOUR_HOURS),
+    dateFormats: buildDateFormats(CHINESE, TWENTY_FOUR_HOURS),
     currency: { code: 'CNY', symbol: '¥', position: 'before' },
     numberFormat: COMMA_THOUSANDS,
   },
@@ -173,14 +176,14 @@ export function isLocaleCode(text: unknown): text is LocaleCode {
 }
 
 /** Returns the definition of a locale. Throws a RangeError for an unsupported code. */
-export function localeDefinition(code: LocaleCode): LocaleDefinition {
+export function getLocaleDefinition(code: LocaleCode): LocaleDefinition {
   const found = LOCALES.find((locale) => locale.code === code);
   if (!found) throw new RangeError(`Not one of the locales: ${code}`);
   return found;
 }
 
 /** Returns the locales grouped by language family for the selector, families in the specification's order. */
-export function localesByFamily(): { family: LanguageFamily; locales: LocaleDefinition[] }[] {
+export function groupLocalesByFamily(): { family: LanguageFamily; locales: LocaleDefinition[] }[] {
   return LANGUAGE_FAMILIES.map((family) => ({
     family,
     locales: LOCALES.filter((locale) => locale.family === family),
@@ -196,7 +199,7 @@ export interface LocaleHints {
   timeZone: string | undefined;
 }
 
-const NEW_ZEALAND = [
+const NEW_ZEALAND_TIME_ZONES = [
   'Pacific/Auckland',
   'Pacific/Chatham',
   'Antarctica/McMurdo',
@@ -204,19 +207,19 @@ const NEW_ZEALAND = [
   'NZ',
 ];
 // Older names of Australian zones, which browsers still report, start with the continent as well.
-const AUSTRALIA = /^(Australia\/|Antarctica\/Macquarie$)/;
+const AUSTRALIAN_TIME_ZONES = /^(Australia\/|Antarctica\/Macquarie$)/;
 
 /**
  * Returns the initial locale: the stored choice, or else one based on the browser's language. English in a New Zealand or
  * Australian time zone is that country's English; any other English is American. Other languages use the first locale of the
  * language, or the default if there is none.
  */
-export function firstLocale({ stored, browser, timeZone = '' }: LocaleHints): LocaleCode {
+export function detectLocale({ stored, browser, timeZone = '' }: LocaleHints): LocaleCode {
   if (isLocaleCode(stored)) return stored;
   const language = (browser ?? '').split(/[-_]/)[0]!.toLowerCase();
   if (language === 'en') {
-    if (NEW_ZEALAND.includes(timeZone)) return 'en-NZ';
-    return AUSTRALIA.test(timeZone) ? 'en-AU' : 'en-US';
+    if (NEW_ZEALAND_TIME_ZONES.includes(timeZone)) return 'en-NZ';
+    return AUSTRALIAN_TIME_ZONES.test(timeZone) ? 'en-AU' : 'en-US';
   }
   return LOCALE_CODES.find((code) => code.split('-')[0] === language) ?? DEFAULT_LOCALE;
 }

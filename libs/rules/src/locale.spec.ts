@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, dateFormat, formatNumber, numberFormat } from './locale';
+import { DEFAULT_LOCALE, getDateFormat, formatNumber, getNumberFormat } from './locale';
 
 describe('locale formatting', () => {
   it('is Australian English by default', () => {
@@ -8,8 +8,8 @@ describe('locale formatting', () => {
   });
 
   it('shares its formatters', () => {
-    expect(numberFormat('en-AU')).toBe(numberFormat('en-AU'));
-    expect(numberFormat('en-AU')).not.toBe(numberFormat('en-AU', { style: 'percent' }));
-    expect(dateFormat('en-AU', { timeZone: 'UTC' })).toBe(dateFormat('en-AU', { timeZone: 'UTC' }));
+    expect(getNumberFormat('en-AU')).toBe(getNumberFormat('en-AU'));
+    expect(getNumberFormat('en-AU')).not.toBe(getNumberFormat('en-AU', { style: 'percent' }));
+    expect(getDateFormat('en-AU', { timeZone: 'UTC' })).toBe(getDateFormat('en-AU', { timeZone: 'UTC' }));
   });
 });

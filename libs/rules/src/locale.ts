@@ -19,7 +19,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached `Intl.NumberFormat`, because constructing one costs more than a thousand uses. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+export function getNumberFormat(locale: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   let format = numberFormats.get(key);
   if (!format) {
@@ -30,7 +30,7 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 }
 
 /** Returns a cached `Intl.DateTimeFormat`. The time zone is always passed by the caller, never taken from the machine. */
-export function dateFormat(
+export function getDateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions & { timeZone: string },
 ): Intl.DateTimeFormat {
@@ -45,5 +45,5 @@ export function dateFormat(
 
 /** Formats a plain number in a locale: 12500 becomes "12,500". */
 export function formatNumber(value: number, locale: string = DEFAULT_LOCALE): string {
-  return numberFormat(locale).format(value);
+  return getNumberFormat(locale).format(value);
 }

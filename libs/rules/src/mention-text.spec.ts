@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
-  excerptOf,
-  mentionedIn,
-  mentionOf,
-  readableText,
-  textParts,
-  withNames,
-  withTypedMentions,
+  buildExcerpt,
+  findMentionedPeople,
+  formatMention,
+  toReadableText,
+  splitMentions,
+  refreshMentionNames,
+  resolveTypedMentions,
 } from './mention-text';
 
 const ANN = { id: 'u1', name: 'Ann' };
@@ -18,41 +18,41 @@ const anyPerson = fc.record({
 });
 const anyPart = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !/[@[\]()]/.test(text)),
-  anyPerson.map(mentionOf),
+  anyPerson.map(formatMention),
 );
 const anyText = fc.array(anyPart, { maxLength: 8 }).map((parts) => parts.join(''));
 
 it('parses mentions in a stored text', () => {
-  expect(textParts('Ask @[Anna Kowalski](u2), please')).toEqual([
+  expect(splitMentions('Ask @[Anna Kowalski](u2), please')).toEqual([
     { text: 'Ask ' },
     { mention: ANNA },
     { text: ', please' },
   ]);
-  expect(textParts('an @ and [a](b)')).toEqual([{ text: 'an @ and [a](b)' }]);
+  expect(splitMentions('an @ and [a](b)')).toEqual([{ text: 'an @ and [a](b)' }]);
 });
 
 it('lists each mentioned person once', () => {
-  expect(mentionedIn('@[Ann](u1) @[Anna Kowalski](u2) @[Ann](u1)')).toEqual([ANN, ANNA]);
+  expect(findMentionedPeople('@[Ann](u1) @[Anna Kowalski](u2) @[Ann](u1)')).toEqual([ANN, ANNA]);
 });
 
 it('keeps mentions through a rename, because they refer to the id', () => {
   fc.assert(
     fc.property(anyText, fc.stringMatching(/^[\p{L} '-]{1,20}$/u), (text, renamed) => {
-      const before = mentionedIn(text).map(({ id }) => id);
-      const after = withNames(text, () => renamed);
-      expect(mentionedIn(after).map(({ id }) => id)).toEqual(before);
-      expect(withNames(after, () => null)).toBe(after);
+      const before = findMentionedPeople(text).map(({ id }) => id);
+      const after = refreshMentionNames(text, () => renamed);
+      expect(findMentionedPeople(after).map(({ id }) => id)).toEqual(before);
+      expect(refreshMentionNames(after, () => null)).toBe(after);
     }),
   );
 });
 
 it('keeps the name as written if the person no longer has one', () => {
-  fc.assert(fc.property(anyText, (text) => expect(withNames(text, () => null)).toBe(text)));
+  fc.assert(fc.property(anyText, (text) => expect(refreshMentionNames(text, () => null)).toBe(text)));
 });
 
 it('writes names so that they cannot end the mention', () => {
-  const odd = mentionOf({ id: 'u3', name: 'O’Connor (Ben) [x]' });
-  expect(textParts(`Hi ${odd}!`)).toEqual([
+  const odd = formatMention({ id: 'u3', name: 'O’Connor (Ben) [x]' });
+  expect(splitMentions(`Hi ${odd}!`)).toEqual([
     { text: 'Hi ' },
     { mention: { id: 'u3', name: 'O’Connor (Ben) [x' } },
     { text: '!' },
@@ -61,16 +61,16 @@ it('writes names so that they cannot end the mention', () => {
 
 describe('excerptOf', () => {
   it('returns one readable line', () => {
-    expect(excerptOf('Please call\n\nher, @[Ann](u1)')).toBe('Please call her, @Ann');
+    expect(buildExcerpt('Please call\n\nher, @[Ann](u1)')).toBe('Please call her, @Ann');
   });
 
   it('never exceeds the length, shows an id or cuts a character in half', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 2, max: 60 }), (text, max) => {
-        const excerpt = excerptOf(text, max);
+        const excerpt = buildExcerpt(text, max);
         expect(Array.from(excerpt).length).toBeLessThanOrEqual(max);
         expect(excerpt).not.toMatch(/[\p{Cs}\n]/u);
-        for (const { id } of mentionedIn(text)) expect(excerpt).not.toContain(`](${id})`);
+        for (const { id } of findMentionedPeople(text)) expect(excerpt).not.toContain(`](${id})`);
       }),
     );
   });
@@ -78,23 +78,23 @@ describe('excerptOf', () => {
 
 describe('typed names', () => {
   it('become mentions in any case', () => {
-    expect(withTypedMentions('@anna kowalski and @Ann, please', [ANN, ANNA])).toBe(
+    expect(resolveTypedMentions('@anna kowalski and @Ann, please', [ANN, ANNA])).toBe(
       '@[Anna Kowalski](u2) and @[Ann](u1), please',
     );
   });
 
   it('remain text inside another word or when two people share the name', () => {
-    expect(withTypedMentions('mail@Ann.example and @Anne', [ANN])).toBe('mail@Ann.example and @Anne');
-    expect(withTypedMentions('@Ann', [ANN, { id: 'u9', name: 'ann' }])).toBe('@Ann');
+    expect(resolveTypedMentions('mail@Ann.example and @Anne', [ANN])).toBe('mail@Ann.example and @Anne');
+    expect(resolveTypedMentions('@Ann', [ANN, { id: 'u9', name: 'ann' }])).toBe('@Ann');
   });
 
   it('leave existing mentions alone and never change the visible text', () => {
     fc.assert(
       fc.property(anyText, fc.array(anyPerson, { maxLength: 4 }), (text, people) => {
-        const typed = withTypedMentions(text, people);
-        const before = mentionedIn(text).map(({ id }) => id);
-        expect(mentionedIn(typed).map(({ id }) => id)).toEqual(expect.arrayContaining(before));
-        expect(readableText(typed).toLowerCase()).toBe(readableText(text).toLowerCase());
+        const typed = resolveTypedMentions(text, people);
+        const before = findMentionedPeople(text).map(({ id }) => id);
+        expect(findMentionedPeople(typed).map(({ id }) => id)).toEqual(expect.arrayContaining(before));
+        expect(toReadableText(typed).toLowerCase()).toBe(toReadableText(text).toLowerCase());
       }),
     );
   });

@@ -3,10 +3,10 @@ import {
   formatMoney,
   isQuantity,
   multiplyMinor,
-  paperLocale,
+  localeForCurrency,
   parseMoney,
   parseMoneyRounded,
-  percentOf,
+  applyBasisPoints,
   roundHalfUp,
 } from './money';
 
@@ -76,16 +76,16 @@ describe('multiplyMinor', () => {
 
 describe('percentOf', () => {
   it('takes basis points', () => {
-    expect(percentOf(1005, 1000)).toBe(101); // 100.5
-    expect(percentOf(1004, 1000)).toBe(100);
-    expect(percentOf(10_000, 1500)).toBe(1500);
+    expect(applyBasisPoints(1005, 1000)).toBe(101); // 100.5
+    expect(applyBasisPoints(1004, 1000)).toBe(100);
+    expect(applyBasisPoints(10_000, 1500)).toBe(1500);
   });
 
   it('returns the whole for 100 % and zero for 0 %', () => {
     fc.assert(
       fc.property(minor, (amount) => {
-        expect(percentOf(amount, 10_000)).toBe(amount);
-        expect(percentOf(amount, 0)).toBe(0);
+        expect(applyBasisPoints(amount, 10_000)).toBe(amount);
+        expect(applyBasisPoints(amount, 0)).toBe(0);
       }),
     );
   });
@@ -109,7 +109,7 @@ describe('formatMoney', () => {
 });
 
 it('formats a quote on paper in the locale of its currency', () => {
-  expect([paperLocale('AUD'), paperLocale('NZD')]).toEqual(['en-AU', 'en-NZ']);
+  expect([localeForCurrency('AUD'), localeForCurrency('NZD')]).toEqual(['en-AU', 'en-NZ']);
 });
 
 describe('parseMoney', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, numberFormat } from './locale';
+import { DEFAULT_LOCALE, getNumberFormat } from './locale';
 
 /** The currencies an organisation can charge in (ISO 4217). Both have two decimals. */
 export type Currency = 'AUD' | 'NZD';
@@ -8,15 +8,15 @@ const MINOR_PER_MAJOR = 100;
 
 /**
  * Rounds a fraction to the nearest whole number, halves up (away from zero for negatives, so that a credit is exactly the reverse
- * of its charge). This is the rounding rule for everything except Medicare benefits (see `upToFiveCents`). Throws a RangeError
+ * of its charge). This is the rounding rule for everything except Medicare benefits (see `roundUpToFiveCents`). Throws a RangeError
  * unless the denominator is positive.
  */
 export function roundHalfUp(numerator: bigint | number, denominator: bigint | number = 1n): number {
-  return Number(roundHalfUpExactly(BigInt(numerator), BigInt(denominator)));
+  return Number(roundHalfUpBigInt(BigInt(numerator), BigInt(denominator)));
 }
 
 /** Like `roundHalfUp`, for integers of any size. */
-export function roundHalfUpExactly(numerator: bigint, denominator: bigint): bigint {
+export function roundHalfUpBigInt(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError('The denominator must be positive');
   const magnitude = ((numerator < 0n ? -numerator : numerator) * 2n + denominator) / (2n * denominator);
   return numerator < 0n ? -magnitude : magnitude;
@@ -27,11 +27,11 @@ export function roundHalfUpExactly(numerator: bigint, denominator: bigint): bigi
  * fractions.
  */
 export function multiplyMinor(amountMinor: number, quantity: number): number {
-  return roundHalfUp(BigInt(amountMinor) * BigInt(hundredths(quantity)), MINOR_PER_MAJOR);
+  return roundHalfUp(BigInt(amountMinor) * BigInt(toHundredths(quantity)), MINOR_PER_MAJOR);
 }
 
 /** Returns a share of an amount in minor units, given in basis points (1000 = 10 %) and rounded half-up to the cent. */
-export function percentOf(amountMinor: number, basisPoints: number): number {
+export function applyBasisPoints(amountMinor: number, basisPoints: number): number {
   return roundHalfUp(BigInt(amountMinor) * BigInt(basisPoints), BASIS_POINTS);
 }
 
@@ -41,7 +41,7 @@ export function isQuantity(quantity: number): boolean {
 }
 
 /** Returns the locale of a printed quote, where no reader's locale is known: that of the currency's country. */
-export function paperLocale(currency: Currency): 'en-AU' | 'en-NZ' {
+export function localeForCurrency(currency: Currency): 'en-AU' | 'en-NZ' {
   return currency === 'NZD' ? 'en-NZ' : 'en-AU';
 }
 
@@ -51,7 +51,7 @@ export function formatMoney(
   currency: Currency,
   locale: string = DEFAULT_LOCALE,
 ): string {
-  return numberFormat(locale, { style: 'currency', currency }).format(amountMinor / MINOR_PER_MAJOR);
+  return getNumberFormat(locale, { style: 'currency', currency }).format(amountMinor / MINOR_PER_MAJOR);
 }
 
 /**
@@ -67,11 +67,11 @@ export function parseMoneyRounded(text: string): number | null {
   return parseAmount(text, 20);
 }
 
-const AMOUNT =
+const AMOUNT_PATTERN =
   /^(-?)(?:(?:A|AU|NZ)?\$|AUD|NZD)?\s*(-?)(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})?(?:\.(\d{0,20}))?(?:\s*(?:AUD|NZD))?$/i;
 
 function parseAmount(text: string, maxDecimals: number): number | null {
-  const match = text.length > 64 ? null : AMOUNT.exec(text.trim());
+  const match = text.length > 64 ? null : AMOUNT_PATTERN.exec(text.trim());
   if (!match) return null;
   const [, outerSign, innerSign, whole = '', decimals = ''] = match;
   if (whole === '' && decimals === '') return null;
@@ -81,7 +81,7 @@ function parseAmount(text: string, maxDecimals: number): number | null {
   return (outerSign || innerSign) && minor !== 0 ? -minor : minor;
 }
 
-function hundredths(quantity: number): number {
+function toHundredths(quantity: number): number {
   if (!isQuantity(quantity)) throw new RangeError(`A quantity has at most two decimals: ${quantity}`);
   return Math.round(quantity * 100);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { slipKeys } from './name-slips';
+import { typoKeys } from './name-slips';
 
-const meets = (one: string, other: string) => slipKeys(one).some((key) => slipKeys(other).includes(key));
+const meets = (one: string, other: string) => typoKeys(one).some((key) => typoKeys(other).includes(key));
 
 describe('typos in a name', () => {
   it.each([

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import {
   defaultOrganisationName,
   deriveNames,
-  discreetInitials,
+  buildDiscreetInitials,
   fallbackOrganisationName,
-  initials,
+  buildInitials,
   isLastName,
   isPlaceholderOrganisationName,
   splitName,
@@ -130,7 +130,7 @@ describe('discreetInitials', () => {
     ['J', 'Smith', null],
     ['', '4', null],
   ])('for %s %s are %s', (firstName, lastName, expected) =>
-    expect(discreetInitials({ firstName, lastName })).toBe(expected),
+    expect(buildDiscreetInitials({ firstName, lastName })).toBe(expected),
   );
 });
 
@@ -143,7 +143,7 @@ describe('initials', () => {
     [[''], '?'],
     [[null, undefined], '?'],
     [['  '], '?'],
-  ])('of %j are %s', (parts, expected) => expect(initials(...parts)).toBe(expected));
+  ])('of %j are %s', (parts, expected) => expect(buildInitials(...parts)).toBe(expected));
 });
 
 describe('organisation names', () => {

@@ -3,7 +3,7 @@ export interface PersonNames {
   readonly lastName: string;
 }
 
-const MIN_LAST_NAME = 2;
+const MIN_LAST_NAME_LENGTH = 2;
 const PLACEHOLDER_NAMES = [
   /^$/,
   /^.*['’]s? (?:practice|organi[sz]ation)$/i,
@@ -41,7 +41,7 @@ export function deriveNames(known: {
       firstName: known.metadata?.firstName?.trim() ?? '',
       lastName: known.metadata?.lastName?.trim() ?? '',
     },
-    splitName(localPart(known.email)),
+    splitName(emailLocalPart(known.email)),
   ];
   const givenFirst = known.firstName?.trim() ?? '';
   const givenLast = known.lastName?.trim() ?? '';
@@ -54,7 +54,7 @@ export function deriveNames(known: {
 
 /** Returns whether a last name is long enough (2 characters) to count as given. */
 export function isLastName(text: string): boolean {
-  return Array.from(text.trim()).length >= MIN_LAST_NAME;
+  return Array.from(text.trim()).length >= MIN_LAST_NAME_LENGTH;
 }
 
 /**
@@ -73,7 +73,7 @@ export function titleCase(text: string): string {
 }
 
 /** Returns one or two letters for an avatar, from the first and the last word: "Te Ariki Ngāpō" gives "TN". */
-export function initials(...parts: readonly (string | null | undefined)[]): string {
+export function buildInitials(...parts: readonly (string | null | undefined)[]): string {
   const words =
     parts
       .filter(Boolean)
@@ -88,7 +88,7 @@ export function initials(...parts: readonly (string | null | undefined)[]): stri
  * Returns initials such as "M.W." for places that must not reveal a person's identity. Null if a name has a single letter, as
  * many Chinese and Korean names do, because its initial is the whole name. Also null if no name has a letter.
  */
-export function discreetInitials({ firstName, lastName }: PersonNames): string | null {
+export function buildDiscreetInitials({ firstName, lastName }: PersonNames): string | null {
   const letters = [firstName, lastName].map((name) =>
     Array.from(name.normalize('NFC').matchAll(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu), ([letter]) => letter),
   );
@@ -115,27 +115,27 @@ export function defaultOrganisationName(email: string): string {
  * Practice".
  */
 export function fallbackOrganisationName(email?: string | null): string {
-  const { firstName, lastName } = splitName(localPart(email ?? ''));
+  const { firstName, lastName } = splitName(emailLocalPart(email ?? ''));
   const person = `${firstName} ${lastName}`.trim();
   return person ? `${person}'s Practice` : 'Your Practice';
 }
 
-function localPart(email: string): string {
+function emailLocalPart(email: string): string {
   return (email.trim().split('@')[0] ?? '').split('+')[0] ?? '';
 }
 
 function capitaliseWord(word: string): string {
   return word
-    .replace(/^(['’`´ʻʼ]*)(\p{L})/u, (_, quotes: string, letter: string) => quotes + capital(letter))
+    .replace(/^(['’`´ʻʼ]*)(\p{L})/u, (_, quotes: string, letter: string) => quotes + capitaliseLetter(letter))
     .replace(
       /^(\p{L}['’`´])(\p{L})(?=\p{L})/u,
-      (_, prefix: string, letter: string) => prefix + capital(letter),
+      (_, prefix: string, letter: string) => prefix + capitaliseLetter(letter),
     )
-    .replace(/^Mc(\p{L})(?=\p{L})/u, (_, letter: string) => `Mc${capital(letter)}`);
+    .replace(/^Mc(\p{L})(?=\p{L})/u, (_, letter: string) => `Mc${capitaliseLetter(letter)}`);
 }
 
 // Some letters have no single capital: ß and ŉ would become two letters and change the name.
-function capital(letter: string): string {
+function capitaliseLetter(letter: string): string {
   const upper = letter.toUpperCase();
   return Array.from(upper).length === 1 ? upper : letter;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { isOrganisationsNumber, isPersonsNumber } from './numbering-plan';
+import { isOrganisationNumber, isPersonalNumber } from './numbering-plan';
 
 const PERSONAL = ['FIXED_LINE', 'MOBILE', 'FIXED_LINE_OR_MOBILE'];
 const digits = (min: number, max: number) =>
@@ -17,11 +17,11 @@ describe('numbering plans', () => {
         const number = parsePhoneNumberFromString(`+${code}${national}`);
         fc.pre(!national.startsWith('0') && (!number || number.country === country || !number.country));
         const type = number?.isValid() ? number.getType() : undefined;
-        expect([national, isPersonsNumber(national, country)]).toEqual([
+        expect([national, isPersonalNumber(national, country)]).toEqual([
           national,
           PERSONAL.includes(type ?? ''),
         ]);
-        if (isOrganisationsNumber(national, country))
+        if (isOrganisationNumber(national, country))
           expect([national, type]).toEqual([national, expect.stringMatching(/SHARED_COST|TOLL_FREE/)]);
       }),
       { numRuns: 20_000 },

@@ -1,6 +1,6 @@
 import type { Country } from './country';
 
-interface Plan {
+interface NumberingPlan {
   /** National significant numbers (without the leading 0) assigned to people and organisations. */
   readonly person: RegExp;
   /** Additional numbers only assigned to organisations. */
@@ -22,24 +22,27 @@ const NZ_MOBILE = '2(?:[0-27-9]\\d|6)\\d{6,7}|2(?:1\\d|75)\\d{5}';
  * Which numbers exist, according to the public numbering plans. A spec compares them with libphonenumber, which takes ten times
  * as long.
  */
-const PLANS: Record<Country, Plan> = {
+const NUMBERING_PLANS: Record<Country, NumberingPlan> = {
   AU: {
-    person: whole(`${AU_FIXED}|${AU_MOBILE}`),
-    organisation: whole('1[38]00\\d{6}|13(?!00)\\d{4}'),
+    person: wholePattern(`${AU_FIXED}|${AU_MOBILE}`),
+    organisation: wholePattern('1[38]00\\d{6}|13(?!00)\\d{4}'),
   },
-  NZ: { person: whole(`${NZ_FIXED}|${NZ_MOBILE}`), organisation: whole('508\\d{6,7}|80\\d{6,8}') },
+  NZ: {
+    person: wholePattern(`${NZ_FIXED}|${NZ_MOBILE}`),
+    organisation: wholePattern('508\\d{6,7}|80\\d{6,8}'),
+  },
 };
 
 /** Returns whether a national number (without the leading 0) exists and can belong to a person. */
-export function isPersonsNumber(national: string, country: Country): boolean {
-  return PLANS[country].person.test(national);
+export function isPersonalNumber(national: string, country: Country): boolean {
+  return NUMBERING_PLANS[country].person.test(national);
 }
 
 /** Returns whether a number exists and is reserved for organisations (13, 1300, 1800; NZ 0800, 0508). */
-export function isOrganisationsNumber(national: string, country: Country): boolean {
-  return PLANS[country].organisation.test(national);
+export function isOrganisationNumber(national: string, country: Country): boolean {
+  return NUMBERING_PLANS[country].organisation.test(national);
 }
 
-function whole(pattern: string): RegExp {
+function wholePattern(pattern: string): RegExp {
   return new RegExp(`^(?:${pattern})$`);
 }

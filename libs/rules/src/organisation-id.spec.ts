@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanOrganisationId } from './organisation-id';
+import { parseOrganisationId } from './organisation-id';
 
 const id = '0192f0c1-7a3e-7c11-9d2b-0123456789ab';
 
@@ -16,8 +16,8 @@ describe('cleanOrganisationId', () => {
     );
     fc.assert(
       fc.property(fc.uuid(), prefix, (uuid, start) => {
-        expect(cleanOrganisationId(start + uuid)).toBe(uuid);
-        expect(cleanOrganisationId(` ${start}${uuid.toUpperCase()} `)).toBe(uuid);
+        expect(parseOrganisationId(start + uuid)).toBe(uuid);
+        expect(parseOrganisationId(` ${start}${uuid.toUpperCase()} `)).toBe(uuid);
       }),
     );
   });
@@ -32,5 +32,5 @@ describe('cleanOrganisationId', () => {
     `${id}x`,
     id.slice(1),
     `org-${id}'; drop`,
-  ])('rejects %j', (text) => expect(cleanOrganisationId(text)).toBeNull());
+  ])('rejects %j', (text) => expect(parseOrganisationId(text)).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { isName, normaliseName, withoutInvisible } from './person-name';
+import { isValidName, normaliseName, stripInvisible } from './person-name';
 
 describe('normaliseName', () => {
   it.each([
@@ -44,7 +44,7 @@ it('rejects a name containing a web or email address', () => {
 
 describe('helpers of normaliseName', () => {
   it('keep only visible characters', () => {
-    expect(withoutInvisible(' a\u200d b ')).toBe('a b');
-    expect(isName('a b')).toBe(true);
+    expect(stripInvisible(' a\u200d b ')).toBe('a b');
+    expect(isValidName('a b')).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { formatOwnPhone, formatPhone } from './phone-text';
+import { formatDomesticPhone, formatPhone } from './phone-text';
 
 const NUMBERS = [
   ['+61412345678', 'AU', '0412 345 678'],
@@ -50,6 +50,6 @@ describe('stored phone number', () => {
     ['+611300123456', '1300 123 456'],
     ['+6495550123', '09 555 0123'],
   ])('%s is shown to callers of the practice as %s', (phone, text) =>
-    expect(formatOwnPhone(phone)).toBe(text),
+    expect(formatDomesticPhone(phone)).toBe(text),
   );
 });

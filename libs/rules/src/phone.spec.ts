@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { isPersonsNumber } from './numbering-plan';
-import { impossiblePhone, INVALID_PHONE_AU, INVALID_PHONE_NZ } from './home-phone';
-import { normalisePhone, readPhone } from './phone';
+import { isPersonalNumber } from './numbering-plan';
+import { unassignedPhoneMessage, INVALID_PHONE_AU, INVALID_PHONE_NZ } from './home-phone';
+import { normalisePhone, parsePhone } from './phone';
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc
@@ -105,7 +105,7 @@ describe('normalisePhone in Australia', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom('2', '3', '4', '7', '8'), digits(8), spelling, (area, rest, spell) => {
-        fc.pre(isPersonsNumber(area + rest, 'AU') && !/^2[01]/.test(area + rest));
+        fc.pre(isPersonalNumber(area + rest, 'AU') && !/^2[01]/.test(area + rest));
         const value = `+61${area}${rest}`;
         expect(normalisePhone(spell(area + rest))).toEqual({ ok: true, value });
         expect(normalisePhone(value)).toEqual({ ok: true, value });
@@ -114,8 +114,8 @@ describe('normalisePhone in Australia', () => {
   });
 
   it('never mistakes a New Zealand mobile without its country code for a Sydney number in imports', () => {
-    expect(readPhone('021 123 4567', 'AU')).toMatchObject({ value: { exists: false } });
-    expect(readPhone('+61 2 1123 4567', 'AU')).toMatchObject({ value: { exists: true } });
+    expect(parsePhone('021 123 4567', 'AU')).toMatchObject({ value: { exists: false } });
+    expect(parsePhone('+61 2 1123 4567', 'AU')).toMatchObject({ value: { exists: true } });
   });
 
   it('turns any text into an E.164 number or an error message', () => {
@@ -123,7 +123,7 @@ describe('normalisePhone in Australia', () => {
       fc.property(fc.string(), (text) => {
         const phone = normalisePhone(text);
         if (phone.ok) expect(phone.value).toMatch(/^\+[1-9]\d{6,14}$/);
-        else expect([INVALID_PHONE_AU, impossiblePhone('AU')]).toContain(phone.message);
+        else expect([INVALID_PHONE_AU, unassignedPhoneMessage('AU')]).toContain(phone.message);
       }),
     );
   });
@@ -160,7 +160,7 @@ describe('normalisePhone in New Zealand', () => {
     '+1 555 123',
   ])('rejects %j for a person', (input) => {
     const phone = normalisePhone(input, 'NZ');
-    expect([INVALID_PHONE_NZ, impossiblePhone('NZ')]).toContain(phone.ok ? null : phone.message);
+    expect([INVALID_PHONE_NZ, unassignedPhoneMessage('NZ')]).toContain(phone.ok ? null : phone.message);
   });
 
   it('accepts a free-call number for an organisation', () => {

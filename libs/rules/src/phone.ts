@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { accept, refuse, type Checked } from './checked';
+import { success, failure, type ParseResult } from './checked';
 import type { Country } from './country';
 import {
-  compactPhone,
-  impossiblePhone,
-  invalidPhone,
-  readHomePhone,
+  toCompactPhone,
+  unassignedPhoneMessage,
+  invalidPhoneMessage,
+  parseHomePhone,
   type PhoneUse,
-  type ReadPhone,
+  type ParsedPhone,
 } from './home-phone';
-import { isForeign } from './public-phone';
+import { isForeignPhone } from './public-phone';
 
 /**
  * Normalises a phone number to its stored form (E.164, "+61412345678"). Rejects non-existent numbers.
@@ -22,26 +22,30 @@ export function normalisePhone(
   input: string,
   country: Country = 'AU',
   use: PhoneUse = 'PERSON',
-): Checked<string> {
-  const phone = readPhone(input, country, use);
+): ParseResult<string> {
+  const phone = parsePhone(input, country, use);
   if (!phone.ok) return phone;
-  if (phone.value.exists) return accept(phone.value.value);
+  if (phone.value.exists) return success(phone.value.value);
   const isHome = phone.value.value.startsWith(country === 'AU' ? '+61' : '+64');
-  return refuse(isHome ? impossiblePhone(country) : invalidPhone(country));
+  return failure(isHome ? unassignedPhoneMessage(country) : invalidPhoneMessage(country));
 }
 
 /** Like `normalisePhone`, but marks a non-existent number instead of rejecting it, because imports only warn about it. */
-export function readPhone(input: string, country: Country, use: PhoneUse = 'PERSON'): Checked<ReadPhone> {
-  const compact = compactPhone(input);
-  const phone = readHomePhone(compact, country, use) ?? readForeign(compact, country, use);
-  return phone ? accept(phone) : refuse(invalidPhone(country));
+export function parsePhone(
+  input: string,
+  country: Country,
+  use: PhoneUse = 'PERSON',
+): ParseResult<ParsedPhone> {
+  const compact = toCompactPhone(input);
+  const phone = parseHomePhone(compact, country, use) ?? parseForeignPhone(compact, country, use);
+  return phone ? success(phone) : failure(invalidPhoneMessage(country));
 }
 
 // Numbers of the other home country are checked against our own plan. Those of all other countries are only checked for length,
 // because new ranges open all the time.
-function readForeign(compact: string, country: Country, use: PhoneUse): ReadPhone | null {
-  if (!isForeign(compact, country)) return null;
-  if (/^\+6[14]/.test(compact)) return readHomePhone(compact, country === 'AU' ? 'NZ' : 'AU', use);
+function parseForeignPhone(compact: string, country: Country, use: PhoneUse): ParsedPhone | null {
+  if (!isForeignPhone(compact, country)) return null;
+  if (/^\+6[14]/.test(compact)) return parseHomePhone(compact, country === 'AU' ? 'NZ' : 'AU', use);
   const number = parsePhoneNumberFromString(compact);
   return number ? { value: number.number, exists: number.isPossible() } : null;
 }

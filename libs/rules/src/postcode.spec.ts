@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { normalisePostcode, postcodeWarning } from './postcode';
+import { normalisePostcode, findPostcodeWarning } from './postcode';
 
 const invalid = { ok: false, message: 'Invalid postcode format' };
 
@@ -39,7 +39,7 @@ describe('postcodeWarning', () => {
     ['800', 'qld', 'Postcode 0800 is usually in NT, not in QLD. Please check it.'],
     ['2600', 'NSW', 'Postcode 2600 is usually in ACT, not in NSW. Please check it.'],
   ])('warns about %s in %s', (postcode, state, warning) => {
-    expect(postcodeWarning(postcode, state)).toBe(warning);
+    expect(findPostcodeWarning(postcode, state)).toBe(warning);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('postcodeWarning', () => {
     ['2000', 'Sydney'],
     ['20', 'VIC'],
   ])('is null for %s in %s', (postcode, state) => {
-    expect(postcodeWarning(postcode, state)).toBeNull();
+    expect(findPostcodeWarning(postcode, state)).toBeNull();
   });
 
   it.each([
@@ -68,13 +68,15 @@ describe('postcodeWarning', () => {
   ])('covers the first and last postcode of %s', (state, ...codes) => {
     const elsewhere = state === 'TAS' ? 'SA' : 'TAS';
     for (const code of codes) {
-      expect(postcodeWarning(code, elsewhere)).toMatch(`${code} is usually in ${state}, not in ${elsewhere}`);
-      expect(postcodeWarning(code, state)).toBeNull();
+      expect(findPostcodeWarning(code, elsewhere)).toMatch(
+        `${code} is usually in ${state}, not in ${elsewhere}`,
+      );
+      expect(findPostcodeWarning(code, state)).toBeNull();
     }
   });
 
   it('is null in New Zealand', () => {
-    expect(postcodeWarning('6011', 'NSW', 'NZ')).toBeNull();
-    expect(postcodeWarning('6011', 'Auckland', 'NZ')).toBeNull();
+    expect(findPostcodeWarning('6011', 'NSW', 'NZ')).toBeNull();
+    expect(findPostcodeWarning('6011', 'Auckland', 'NZ')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { accept, refuse, type Checked } from './checked';
+import { success, failure, type ParseResult } from './checked';
 import type { Country } from './country';
 import { normaliseState } from './state';
 
@@ -9,15 +9,15 @@ export const INVALID_POSTCODE = 'Invalid postcode format';
  * Normalises a postcode to its stored form of four digits. Australia: 0200 to 9999, or three digits of at least 200, whose
  * leading 0 is restored (product specification). New Zealand: four digits.
  */
-export function normalisePostcode(input: string, country: Country = 'AU'): Checked<string> {
+export function normalisePostcode(input: string, country: Country = 'AU'): ParseResult<string> {
   const text = input.trim();
-  if (country === 'NZ') return /^\d{4}$/.test(text) ? accept(text) : refuse(INVALID_POSTCODE);
-  if (!/^\d{3,4}$/.test(text) || Number(text) < 200) return refuse(INVALID_POSTCODE);
-  return accept(text.padStart(4, '0'));
+  if (country === 'NZ') return /^\d{4}$/.test(text) ? success(text) : failure(INVALID_POSTCODE);
+  if (!/^\d{3,4}$/.test(text) || Number(text) < 200) return failure(INVALID_POSTCODE);
+  return success(text.padStart(4, '0'));
 }
 
 /** Postcode ranges of the Australian states, including post office boxes (Australia Post). */
-const AU_RANGES: readonly (readonly [state: string, first: number, last: number])[] = [
+const AU_POSTCODE_RANGES: readonly (readonly [state: string, first: number, last: number])[] = [
   ['ACT', 200, 299],
   ['NT', 800, 999],
   ['NSW', 1000, 2599],
@@ -38,7 +38,7 @@ const AU_RANGES: readonly (readonly [state: string, first: number, last: number]
  * Returns a warning about a postcode that usually belongs to another state, or null if it fits or either is unknown. Only a
  * warning, because some border towns have a postcode of the neighbouring state.
  */
-export function postcodeWarning(
+export function findPostcodeWarning(
   postcode: string | null | undefined,
   state: string | null | undefined,
   country: Country = 'AU',
@@ -47,7 +47,7 @@ export function postcodeWarning(
   const known = normalisePostcode(postcode);
   if (!known.ok) return null;
   const code = Number(known.value);
-  const [usual] = AU_RANGES.find(([, first, last]) => code >= first && code <= last) ?? [];
+  const [usual] = AU_POSTCODE_RANGES.find(([, first, last]) => code >= first && code <= last) ?? [];
   // Fast path for most addresses: parsing a state costs more than a comparison.
   if (usual === undefined || usual === state) return null;
   const named = normaliseState(state);

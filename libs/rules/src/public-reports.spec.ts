@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { csvLine } from './csv/csv-line';
+import { formatCsvLine } from './csv/csv-line';
 import { parseImportBoolean, parseImportDate } from './csv/parse-values';
-import { discreetInitials } from './names';
+import { buildDiscreetInitials } from './names';
 import { normaliseName } from './person-name';
 import { normalisePhone } from './phone';
 import { formatPhone } from './phone-text';
 import { searchKey } from './search-key';
-import { searchText } from './search-text';
-import { readTypedDate } from './typed-date';
+import { normaliseSearchText } from './search-text';
+import { parseTypedDate } from './typed-date';
 
 // Inputs that users of comparable products reported publicly, each with its closest variants. All people are fictitious.
 
@@ -16,7 +16,7 @@ const stored = (typed: string, country: 'AU' | 'NZ' = 'AU') => {
   return phone.ok ? phone.value : 'refused';
 };
 const isFound = (query: string, key: string) =>
-  searchText(query)
+  normaliseSearchText(query)
     .split(' ')
     .every((word) => key.includes(word));
 
@@ -56,7 +56,7 @@ describe('phone numbers as files and people write them', () => {
     expect(formatPhone('+61295550100', 'AU')).toBe('(02) 9555 0100');
     expect(formatPhone('+61424555033', 'AU')).toBe('0424 555 033');
     expect(formatPhone('+61424555033', 'NZ')).toBe('+61 424 555 033');
-    expect(csvLine(['+61412345678', '-284.50', '=1+1', '+61412345678;'])).toBe(
+    expect(formatCsvLine(['+61412345678', '-284.50', '=1+1', '+61412345678;'])).toBe(
       "+61412345678,-284.50,'=1+1,'+61412345678;\r\n",
     );
   });
@@ -96,14 +96,14 @@ describe('names', () => {
     ['A', 'Nguyen'],
     ['Mary', 'O'],
   ])('have no discreet initials for %s %s, as they would reveal a whole name', (firstName, lastName) => {
-    expect(discreetInitials({ firstName, lastName })).toBeNull();
+    expect(buildDiscreetInitials({ firstName, lastName })).toBeNull();
   });
 
   it('never reveal a whole name in discreet initials', () => {
     const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(name, name, (firstName, lastName) => {
-        const told = discreetInitials({ firstName, lastName });
+        const told = buildDiscreetInitials({ firstName, lastName });
         const letters = (text: string) =>
           Array.from(text.normalize('NFC').toUpperCase().matchAll(/\p{L}/gu)).join('');
         for (const whole of [letters(firstName), letters(lastName)].filter(Boolean))
@@ -161,12 +161,12 @@ describe('dates', () => {
   it.each(['1 January 1980', '1 Jan 1980', '01/01/1980', ' 01 01 1980', '1 1 1980'])(
     'read %j on the patient’s page as 1 January 1980',
     (typed) => {
-      expect(readTypedDate(typed)).toEqual({ iso: '1980-01-01' });
+      expect(parseTypedDate(typed)).toEqual({ iso: '1980-01-01' });
     },
   );
 
   it('ask about a two-digit year', () => {
-    expect(readTypedDate('1/1/80')).toEqual({ shortYear: '80', month: 1, day: 1 });
+    expect(parseTypedDate('1/1/80')).toEqual({ shortYear: '80', month: 1, day: 1 });
   });
 });
 

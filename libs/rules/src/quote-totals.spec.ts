@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { multiplyMinor } from './money';
 import {
   defaultGstTreatment,
-  procedureClassWith,
-  gstRate,
-  pricedLineProblems,
+  combineProcedureClasses,
+  getGstRate,
+  findPricedLineProblems,
   priceLine,
-  quoteTotals,
+  calculateQuoteTotals,
   type PricedLine,
 } from './quote-totals';
 
@@ -94,7 +94,7 @@ describe('priceLine', () => {
 
 describe('quoteTotals', () => {
   it('adds up a real quote', () => {
-    const totals = quoteTotals(
+    const totals = calculateQuoteTotals(
       [
         surgeon,
         {
@@ -128,13 +128,16 @@ describe('quoteTotals', () => {
   });
 
   it('is zero without lines', () => {
-    expect(quoteTotals([], { gstRateBasisPoints: 1000 })).toMatchObject({ totalMinor: 0, estimate: false });
+    expect(calculateQuoteTotals([], { gstRateBasisPoints: 1000 })).toMatchObject({
+      totalMinor: 0,
+      estimate: false,
+    });
   });
 
   it('is the sum of its lines and of its billers', () => {
     fc.assert(
       fc.property(lines, rate, (all, gst) => {
-        const totals = quoteTotals(all, { gstRateBasisPoints: gst });
+        const totals = calculateQuoteTotals(all, { gstRateBasisPoints: gst });
         const sum = all.reduce((total, one) => total + priceLine(one, gst).totalMinor, 0);
         expect(totals.totalMinor).toBe(sum);
         expect(totals.totalMinor).toBe(totals.netMinor + totals.gstMinor);
@@ -152,7 +155,7 @@ describe('quoteTotals', () => {
           .sort((a, b) => a.key - b.key)
           .map(({ one }) => one);
         const options = { gstRateBasisPoints: gst };
-        expect(quoteTotals(shuffled, options)).toEqual(quoteTotals(all, options));
+        expect(calculateQuoteTotals(shuffled, options)).toEqual(calculateQuoteTotals(all, options));
       }),
     );
   });
@@ -162,7 +165,7 @@ describe('quoteTotals', () => {
       fc.property(lines, line, rate, (all, extra, gst) => {
         const options = { gstRateBasisPoints: gst };
         const more: PricedLine[] = [...all, { ...extra, basis: 'NOT_INCLUDED' }];
-        expect(quoteTotals(more, options)).toEqual(quoteTotals(all, options));
+        expect(calculateQuoteTotals(more, options)).toEqual(calculateQuoteTotals(all, options));
       }),
     );
   });
@@ -170,7 +173,7 @@ describe('quoteTotals', () => {
 
 describe('pricedLineProblems', () => {
   it('finds no problem in a line that can be priced', () => {
-    fc.assert(fc.property(line, (input) => expect(pricedLineProblems(input)).toEqual([])));
+    fc.assert(fc.property(line, (input) => expect(findPricedLineProblems(input)).toEqual([])));
   });
 
   it('names each invalid figure', () => {
@@ -181,13 +184,13 @@ describe('pricedLineProblems', () => {
       discountMinor: 0.5,
       medicareBenefitMinor: -1,
     };
-    expect(pricedLineProblems(bad).map(({ path }) => path)).toEqual([
+    expect(findPricedLineProblems(bad).map(({ path }) => path)).toEqual([
       'quantity',
       'unitFeeMinor',
       'discountMinor',
       'medicareBenefitMinor',
     ]);
-    expect(pricedLineProblems({ ...surgeon, discountMinor: 650_001 })).toEqual([
+    expect(findPricedLineProblems({ ...surgeon, discountMinor: 650_001 })).toEqual([
       { path: 'discountMinor', message: 'Discount must not be more than the fee' },
     ]);
   });
@@ -195,7 +198,7 @@ describe('pricedLineProblems', () => {
 
 describe('GST', () => {
   it('is 10 % in Australia and 15 % in New Zealand', () => {
-    expect([gstRate('AU'), gstRate('NZ')]).toEqual([1000, 1500]);
+    expect([getGstRate('AU'), getGstRate('NZ')]).toEqual([1000, 1500]);
   });
 
   const TREATMENTS = ['SURGEON', 'ASSISTANT', 'ANAESTHETIST', 'HOSPITAL', 'THEATRE', 'IMPLANT', 'PATHOLOGY'];
@@ -226,17 +229,17 @@ describe('GST', () => {
   });
 
   it('keeps the chosen class unless a surgery of another class is added', () => {
-    expect(procedureClassWith('COSMETIC', 'OTHER')).toBe('COSMETIC');
-    expect(procedureClassWith('OTHER', 'COSMETIC')).toBe('COSMETIC');
-    expect(procedureClassWith('MEDICARE', 'COSMETIC')).toBe('MIXED');
+    expect(combineProcedureClasses('COSMETIC', 'OTHER')).toBe('COSMETIC');
+    expect(combineProcedureClasses('OTHER', 'COSMETIC')).toBe('COSMETIC');
+    expect(combineProcedureClasses('MEDICARE', 'COSMETIC')).toBe('MIXED');
     fc.assert(
       fc.property(fc.constantFrom(...CLASSES), fc.array(fc.constantFrom(...CLASSES)), (chosen, joining) => {
-        const once = joining.reduce(procedureClassWith, chosen);
+        const once = joining.reduce(combineProcedureClasses, chosen);
         const decided = new Set([chosen, ...joining].filter((of) => of !== 'OTHER'));
         const expected = decided.size > 1 ? 'MIXED' : ([...decided][0] ?? 'OTHER');
         expect(once).toBe(expected);
         // Neither the order of the surgeries nor repetition makes a difference.
-        expect([...joining, ...joining].reverse().reduce(procedureClassWith, chosen)).toBe(once);
+        expect([...joining, ...joining].reverse().reduce(combineProcedureClasses, chosen)).toBe(once);
       }),
     );
   });

@@ -1,5 +1,5 @@
 import type { Country } from './country';
-import { isQuantity, multiplyMinor, percentOf } from './money';
+import { isQuantity, multiplyMinor, applyBasisPoints } from './money';
 
 export type BilledBy = 'PRACTICE' | 'PROVIDER' | 'HOSPITAL';
 export type LineBasis = 'FIXED' | 'ESTIMATE' | 'NOT_INCLUDED';
@@ -41,7 +41,7 @@ export interface QuoteTotals {
   readonly estimate: boolean;
 }
 
-const NOTHING: LinePrice = {
+const ZERO_PRICE: LinePrice = {
   amountMinor: 0,
   gstMinor: 0,
   totalMinor: 0,
@@ -64,9 +64,9 @@ const TREATMENT_KINDS = new Set([
  * because nobody is paid back more than was charged. A NOT_INCLUDED line is zero.
  */
 export function priceLine(line: PricedLine, gstRateBasisPoints: number): LinePrice {
-  if (line.basis === 'NOT_INCLUDED') return NOTHING;
+  if (line.basis === 'NOT_INCLUDED') return ZERO_PRICE;
   const amountMinor = multiplyMinor(line.unitFeeMinor, line.quantity) - line.discountMinor;
-  const gstMinor = line.gstTreatment === 'TAXABLE' ? percentOf(amountMinor, gstRateBasisPoints) : 0;
+  const gstMinor = line.gstTreatment === 'TAXABLE' ? applyBasisPoints(amountMinor, gstRateBasisPoints) : 0;
   const totalMinor = amountMinor + gstMinor;
   const claimed = (line.medicareBenefitMinor ?? 0) + (line.fundBenefitMinor ?? 0);
   const benefitsMinor = Math.min(claimed, Math.max(0, totalMinor));
@@ -74,7 +74,7 @@ export function priceLine(line: PricedLine, gstRateBasisPoints: number): LinePri
 }
 
 /** Adds up a quote. This is the only place where that happens: page, PDF, email, snapshot and invoice all use it. */
-export function quoteTotals(
+export function calculateQuoteTotals(
   lines: readonly PricedLine[],
   options: { readonly gstRateBasisPoints: number },
 ): QuoteTotals {
@@ -93,14 +93,14 @@ export function quoteTotals(
 }
 
 /** Validates the figures of a line, so that a form can show problems before calling `priceLine`. */
-export function pricedLineProblems(line: PricedLine): { path: keyof PricedLine; message: string }[] {
+export function findPricedLineProblems(line: PricedLine): { path: keyof PricedLine; message: string }[] {
   const problems: { path: keyof PricedLine; message: string }[] = [];
   const quantityIsFine = isQuantity(line.quantity) && line.quantity > 0;
-  const feeIsFine = isMinor(line.unitFeeMinor);
+  const feeIsFine = isMinorAmount(line.unitFeeMinor);
   if (!quantityIsFine)
     problems.push({ path: 'quantity', message: 'Quantity must be more than 0, with at most two decimals' });
   if (!feeIsFine) problems.push({ path: 'unitFeeMinor', message: 'Fee must be 0 or more' });
-  if (!isMinor(line.discountMinor))
+  if (!isMinorAmount(line.discountMinor))
     problems.push({ path: 'discountMinor', message: 'Discount must be 0 or more' });
   else if (
     quantityIsFine &&
@@ -110,13 +110,13 @@ export function pricedLineProblems(line: PricedLine): { path: keyof PricedLine; 
     problems.push({ path: 'discountMinor', message: 'Discount must not be more than the fee' });
   }
   for (const path of ['medicareBenefitMinor', 'fundBenefitMinor'] as const) {
-    if (!isMinor(line[path] ?? 0)) problems.push({ path, message: 'Benefit must be 0 or more' });
+    if (!isMinorAmount(line[path] ?? 0)) problems.push({ path, message: 'Benefit must be 0 or more' });
   }
   return problems;
 }
 
 /** Returns the GST rate in basis points: 10 % in Australia, 15 % in New Zealand. */
-export function gstRate(country: Country): number {
+export function getGstRate(country: Country): number {
   return GST_RATES[country];
 }
 
@@ -144,11 +144,11 @@ export function defaultGstTreatment(
  * Returns the class of a quote after adding a surgery. `present` is the quote's current class, where OTHER means undecided.
  * Surgeries of different classes make it MIXED.
  */
-export function procedureClassWith(present: ProcedureClass, joining: ProcedureClass): ProcedureClass {
+export function combineProcedureClasses(present: ProcedureClass, joining: ProcedureClass): ProcedureClass {
   if (present === joining || joining === 'OTHER') return present;
   return present === 'OTHER' ? joining : 'MIXED';
 }
 
-function isMinor(value: number): boolean {
+function isMinorAmount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0;
 }

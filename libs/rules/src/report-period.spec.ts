@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { addDays, startOfDayIn, todayIn } from './dates';
 import {
-  comparedWith,
-  dayCount,
-  monthsOf,
-  periodBeside,
-  periodOf,
+  comparisonPeriod,
+  countDays,
+  splitIntoMonths,
+  adjacentPeriod,
+  findReportPeriod,
   REPORT_COMPARISONS,
   type DaySpan,
 } from './report-period';
@@ -26,18 +26,18 @@ describe('periodOf', () => {
     ['year', '2026-03-31', 'NZ', '2025-04-01', '2026-03-31'],
     ['year', '2026-04-01', 'NZ', '2026-04-01', '2027-03-31'],
   ] as const)('is the %s of %s in %s', (kind, day, country, from, to) =>
-    expect(periodOf(kind, day, country)).toEqual({ from, to }),
+    expect(findReportPeriod(kind, day, country)).toEqual({ from, to }),
   );
 
   it('contains the day, covers whole months, and is the same for each of its days', () => {
     fc.assert(
       fc.property(kinds, days, countries, fc.nat(365), (kind, day, country, other) => {
-        const span = periodOf(kind, day, country);
+        const span = findReportPeriod(kind, day, country);
         expect(span.from <= day && day <= span.to).toBe(true);
         expect(span.from.slice(8)).toBe('01');
         expect(addDays(span.to, 1).slice(8)).toBe('01');
-        expect(dayCount(span)).toBeLessThanOrEqual(MOST_DAYS[kind]);
-        expect(periodOf(kind, addDays(span.from, other % dayCount(span)), country)).toEqual(span);
+        expect(countDays(span)).toBeLessThanOrEqual(MOST_DAYS[kind]);
+        expect(findReportPeriod(kind, addDays(span.from, other % countDays(span)), country)).toEqual(span);
       }),
     );
   });
@@ -45,11 +45,11 @@ describe('periodOf', () => {
   it('follows the previous period without a gap', () => {
     fc.assert(
       fc.property(kinds, days, countries, (kind, day, country) => {
-        const span = periodOf(kind, day, country);
-        const former = periodBeside(kind, span, -1);
+        const span = findReportPeriod(kind, day, country);
+        const former = adjacentPeriod(kind, span, -1);
         expect(addDays(former.to, 1)).toBe(span.from);
-        expect(periodOf(kind, former.from, country)).toEqual(former);
-        expect(periodBeside(kind, former, 1)).toEqual(span);
+        expect(findReportPeriod(kind, former.from, country)).toEqual(former);
+        expect(adjacentPeriod(kind, former, 1)).toEqual(span);
       }),
     );
   });
@@ -65,7 +65,7 @@ describe('days of a period in a time zone', () => {
     );
     fc.assert(
       fc.property(zones, days, fc.integer({ min: 0, max: 31 * 86_400_000 }), (zone, day, after) => {
-        const { from, to } = periodOf('month', day, 'AU');
+        const { from, to } = findReportPeriod('month', day, 'AU');
         const instant = new Date(startOfDayIn(from, zone).getTime() + after);
         const isWithin = instant < startOfDayIn(addDays(to, 1), zone);
         const local = todayIn(instant, zone);
@@ -107,7 +107,7 @@ describe('comparison of a period', () => {
     ],
     ['quarter', october, 'none', '2026-11-23', null],
   ] as const)('of %s %j with %s on %s', (kind, span, comparison, today, expected) =>
-    expect(comparedWith(kind, span, comparison, today)).toEqual(expected),
+    expect(comparisonPeriod(kind, span, comparison, today)).toEqual(expected),
   );
 
   it('ends before the period starts, and is never longer than its elapsed part', () => {
@@ -119,13 +119,13 @@ describe('comparison of a period', () => {
         fc.constantFrom(...REPORT_COMPARISONS),
         fc.nat(400),
         (kind, day, country, how, after) => {
-          const span = periodOf(kind, day, country);
+          const span = findReportPeriod(kind, day, country);
           const today = addDays(span.from, after);
-          const other = comparedWith(kind, span, how, today);
+          const other = comparisonPeriod(kind, span, how, today);
           if (!other) return expect(how).toBe('none');
           expect(other.from <= other.to && other.to < span.from).toBe(true);
           if (today < span.to)
-            expect(dayCount(other)).toBeLessThanOrEqual(dayCount({ from: span.from, to: today }));
+            expect(countDays(other)).toBeLessThanOrEqual(countDays({ from: span.from, to: today }));
           return undefined;
         },
       ),
@@ -137,10 +137,10 @@ it('divides a span into months that contain each of its days once', () => {
   fc.assert(
     fc.property(days, fc.nat(900), (from, more) => {
       const span: DaySpan = { from, to: addDays(from, more) };
-      const months = monthsOf(span);
+      const months = splitIntoMonths(span);
       expect(months[0]?.from).toBe(span.from);
       expect(months.at(-1)?.to).toBe(span.to);
-      expect(months.reduce((sum, month) => sum + dayCount(month), 0)).toBe(dayCount(span));
+      expect(months.reduce((sum, month) => sum + countDays(month), 0)).toBe(countDays(span));
       for (const { from: first, to } of months) expect(first.slice(0, 7)).toBe(to.slice(0, 7));
     }),
   );

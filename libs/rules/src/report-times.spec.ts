@@ -1,21 +1,34 @@
 import fc from 'fast-check';
-import { averageTime, halfWithin, NO_TIMES, shareWithinDay, TIME_BOUNDS, timeClassOf } from './report-times';
+import {
+  averageMinutes,
+  medianMinutes,
+  EMPTY_TIME_FIGURES,
+  shareWithinDay,
+  TIME_CLASS_BOUNDS,
+  findTimeClass,
+} from './report-times';
 
 const figuresOf = (times: readonly number[]) => ({
   count: times.length,
   minutes: times.reduce((sum, minutes) => sum + minutes, 0),
-  classes: NO_TIMES.classes.map((_none, at) => times.filter((minutes) => timeClassOf(minutes) === at).length),
+  classes: EMPTY_TIME_FIGURES.classes.map(
+    (_none, at) => times.filter((minutes) => findTimeClass(minutes) === at).length,
+  ),
 });
 
 it('puts a boundary time in the next class', () => {
-  for (const [at, bound] of TIME_BOUNDS.entries()) {
-    expect(timeClassOf(bound - 1)).toBe(at);
-    expect(timeClassOf(bound)).toBe(at + 1);
+  for (const [at, bound] of TIME_CLASS_BOUNDS.entries()) {
+    expect(findTimeClass(bound - 1)).toBe(at);
+    expect(findTimeClass(bound)).toBe(at + 1);
   }
 });
 
 it('returns null without cases', () => {
-  expect([averageTime(NO_TIMES), halfWithin(NO_TIMES), shareWithinDay(NO_TIMES)]).toEqual([null, null, null]);
+  expect([
+    averageMinutes(EMPTY_TIME_FIGURES),
+    medianMinutes(EMPTY_TIME_FIGURES),
+    shareWithinDay(EMPTY_TIME_FIGURES),
+  ]).toEqual([null, null, null]);
 });
 
 it('agrees with the actual times', () => {
@@ -24,10 +37,10 @@ it('agrees with the actual times', () => {
     fc.property(times, (given) => {
       const figures = figuresOf(given);
       const below = (bound: number) => given.filter((minutes) => minutes < bound).length;
-      const half = halfWithin(figures);
-      expect(half).toBe(TIME_BOUNDS.find((bound) => below(bound) * 2 >= given.length) ?? null);
+      const half = medianMinutes(figures);
+      expect(half).toBe(TIME_CLASS_BOUNDS.find((bound) => below(bound) * 2 >= given.length) ?? null);
       expect(shareWithinDay(figures)).toBeCloseTo(below(1_440) / given.length);
-      expect(averageTime(figures)).toBeCloseTo(figures.minutes / given.length);
+      expect(averageMinutes(figures)).toBeCloseTo(figures.minutes / given.length);
     }),
   );
 });

@@ -1,24 +1,28 @@
 /** Upper bounds in minutes of the duration classes in reports. The last class has no bound. */
-export const TIME_BOUNDS = [15, 60, 240, 1_440, 2_880, 4_320, 10_080, 20_160, 43_200] as const;
+export const TIME_CLASS_BOUNDS = [15, 60, 240, 1_440, 2_880, 4_320, 10_080, 20_160, 43_200] as const;
 
 export interface TimeFigures {
   count: number;
   /** Total duration of all cases in minutes. */
   minutes: number;
-  /** Number of cases per duration class: below each of `TIME_BOUNDS` but not below the previous one. The last entry is the rest. */
+  /** Number of cases per duration class: below each of `TIME_CLASS_BOUNDS` but not below the previous one. The last entry is the rest. */
   classes: number[];
 }
 
-export const NO_TIMES: TimeFigures = { count: 0, minutes: 0, classes: TIME_BOUNDS.map(() => 0).concat(0) };
+export const EMPTY_TIME_FIGURES: TimeFigures = {
+  count: 0,
+  minutes: 0,
+  classes: TIME_CLASS_BOUNDS.map(() => 0).concat(0),
+};
 
 /** Returns the index of the class of a duration: the first whose bound it is below. */
-export function timeClassOf(minutes: number): number {
-  const at = TIME_BOUNDS.findIndex((bound) => minutes < bound);
-  return at === -1 ? TIME_BOUNDS.length : at;
+export function findTimeClass(minutes: number): number {
+  const at = TIME_CLASS_BOUNDS.findIndex((bound) => minutes < bound);
+  return at === -1 ? TIME_CLASS_BOUNDS.length : at;
 }
 
 /** Returns the average in minutes, or null if there are no cases. */
-export function averageTime({ count, minutes }: TimeFigures): number | null {
+export function averageMinutes({ count, minutes }: TimeFigures): number | null {
   return count === 0 ? null : minutes / count;
 }
 
@@ -26,10 +30,10 @@ export function averageTime({ count, minutes }: TimeFigures): number | null {
  * Returns the lowest of the bounds, in minutes, within which at least half of the cases were completed. Null if there are no
  * cases, or if only the last class reaches half.
  */
-export function halfWithin({ count, classes }: TimeFigures): number | null {
+export function medianMinutes({ count, classes }: TimeFigures): number | null {
   if (count === 0) return null;
   let sum = 0;
-  for (const [at, bound] of TIME_BOUNDS.entries()) {
+  for (const [at, bound] of TIME_CLASS_BOUNDS.entries()) {
     sum += classes[at] ?? 0;
     if (sum * 2 >= count) return bound;
   }
@@ -39,6 +43,6 @@ export function halfWithin({ count, classes }: TimeFigures): number | null {
 /** Returns the fraction of cases completed within a day, or null if there are no cases. */
 export function shareWithinDay({ count, classes }: TimeFigures): number | null {
   if (count === 0) return null;
-  const below = TIME_BOUNDS.filter((bound) => bound <= 1_440).length;
+  const below = TIME_CLASS_BOUNDS.filter((bound) => bound <= 1_440).length;
   return classes.slice(0, below).reduce((sum, cases) => sum + cases, 0) / count;
 }

@@ -1,4 +1,4 @@
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
   ħ: 'h',
@@ -14,9 +14,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 const SPECIAL_LETTER = /[đðħıłøŧþßæœ]/g;
 const APOSTROPHES = /['‘’‛`´ʻʼʽʹˈ′＇]/g;
 const HYPHENS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
-const INVISIBLE = /\p{Cf}+/gu;
+const INVISIBLE_CHARACTERS = /\p{Cf}+/gu;
 const PHONE_LIKE = /^\+?[\d\s().-]{3,}$/;
-const FULL_PHONE = /^\+6[14](\d{8,10})$/;
+const INTERNATIONAL_PHONE = /^\+6[14](\d{8,10})$/;
 const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 
 /**
@@ -27,27 +27,29 @@ const PLAIN_ASCII = /^[\x20-\x7e]*$/;
 export function searchKey(...parts: readonly (string | null | undefined)[]): string {
   const keys: string[] = [];
   for (const part of parts) {
-    const key = part ? partKey(part.trim()) : '';
+    const key = part ? toPartKey(part.trim()) : '';
     if (key) keys.push(key);
   }
   return keys.join(' ');
 }
 
-function partKey(text: string): string {
-  if (PHONE_LIKE.test(text)) return phoneKey(text);
-  const lower = PLAIN_ASCII.test(text) ? text.toLowerCase() : plain(foldLetters(plain(text)));
+function toPartKey(text: string): string {
+  if (PHONE_LIKE.test(text)) return toPhoneKey(text);
+  const lower = PLAIN_ASCII.test(text)
+    ? text.toLowerCase()
+    : simplifyPunctuation(foldLetters(simplifyPunctuation(text)));
   return lower.replace(APOSTROPHES, '').replace(/\s+/g, ' ').trim();
 }
 
 // Applied before folding letters, which would turn ´ into a space, and again after it, because it turns ﹘ into a different
 // hyphen.
-function plain(text: string): string {
-  return text.replace(INVISIBLE, '').replace(APOSTROPHES, '').replace(HYPHENS, '-');
+function simplifyPunctuation(text: string): string {
+  return text.replace(INVISIBLE_CHARACTERS, '').replace(APOSTROPHES, '').replace(HYPHENS, '-');
 }
 
-function phoneKey(text: string): string {
+function toPhoneKey(text: string): string {
   const compact = text.replace(/[\s().-]+/g, '');
-  const national = FULL_PHONE.exec(compact)?.[1];
+  const national = INTERNATIONAL_PHONE.exec(compact)?.[1];
   const digits = compact.replace('+', '');
   return national ? `${digits} 0${national}` : digits;
 }
@@ -58,5 +60,5 @@ function foldLetters(text: string): string {
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/\p{M}+/gu, '')
-    .replace(SPECIAL_LETTER, (letter) => LETTERS[letter] ?? letter);
+    .replace(SPECIAL_LETTER, (letter) => LETTER_REPLACEMENTS[letter] ?? letter);
 }

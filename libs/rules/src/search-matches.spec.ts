@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { searchMatches } from './search-matches';
+import { findSearchMatches } from './search-matches';
 
 const marked = (shown: string, typed: string) =>
-  searchMatches(shown, typed).map(([from, to]) => shown.slice(from, to));
+  findSearchMatches(shown, typed).map(([from, to]) => shown.slice(from, to));
 
 describe('searchMatches', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('searchMatches', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (shown, typed) => {
         let end = -1;
-        for (const [from, to] of searchMatches(shown, typed)) {
+        for (const [from, to] of findSearchMatches(shown, typed)) {
           expect(from).toBeGreaterThan(end);
           expect(to).toBeGreaterThan(from);
           end = to;

@@ -1,27 +1,27 @@
 import { searchKey } from './search-key';
-import { searchText } from './search-text';
+import { normaliseSearchText } from './search-text';
 
 /** A range of a text, from the first position (inclusive) to the last (exclusive). */
 export type TextRange = readonly [from: number, to: number];
 
-interface Letter {
+interface FoldedLetter {
   folded: string;
   from: number;
   to: number;
 }
 
 /** Returns the ranges of a displayed text that match a search, in order and without overlaps. */
-export function searchMatches(shown: string, typed: string): TextRange[] {
-  const letters = lettersOf(shown);
+export function findSearchMatches(shown: string, typed: string): TextRange[] {
+  const letters = toFoldedLetters(shown);
   const digits = letters.filter(({ folded }) => /\d/.test(folded));
-  const words = searchText(typed).split(' ').filter(Boolean);
-  return joined(words.flatMap((word) => occurrences(/^\d+$/.test(word) ? digits : letters, word)));
+  const words = normaliseSearchText(typed).split(' ').filter(Boolean);
+  return mergeRanges(words.flatMap((word) => findOccurrences(/^\d+$/.test(word) ? digits : letters, word)));
 }
 
 // Returns each folded letter with its range in the displayed text. Characters dropped by folding (such as an apostrophe or
 // accent) belong to the preceding letter.
-function lettersOf(shown: string): Letter[] {
-  const letters: Letter[] = [];
+function toFoldedLetters(shown: string): FoldedLetter[] {
+  const letters: FoldedLetter[] = [];
   let at = 0;
   for (const character of shown) {
     const [from, to] = [at, (at += character.length)];
@@ -33,7 +33,7 @@ function lettersOf(shown: string): Letter[] {
   return letters;
 }
 
-function occurrences(letters: readonly Letter[], word: string): TextRange[] {
+function findOccurrences(letters: readonly FoldedLetter[], word: string): TextRange[] {
   const text = letters.map(({ folded }) => folded).join('');
   const found: TextRange[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
@@ -43,7 +43,7 @@ function occurrences(letters: readonly Letter[], word: string): TextRange[] {
   return found;
 }
 
-function joined(ranges: TextRange[]): TextRange[] {
+function mergeRanges(ranges: TextRange[]): TextRange[] {
   const inOrder = ranges.sort(([a], [b]) => a - b);
   const result: TextRange[] = [];
   for (const [from, to] of inOrder) {

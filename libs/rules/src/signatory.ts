@@ -19,7 +19,7 @@ export interface SecondSignatureForm {
 }
 
 /** Shown if the signatory receives mail, or is identified by their email address. */
-export const OWN_EMAIL_MISSING = 'Please enter the email address of the person who signs';
+export const SIGNATORY_EMAIL_MISSING = 'Please enter the email address of the person who signs';
 
 /** Returns what is missing about a person who signs on the patient's behalf. */
 export function signatoryProblems(form: SignatoryForm): FormProblem[] {
@@ -39,7 +39,7 @@ function emailProblems({ email, mailTo }: SignatoryForm): FormProblem[] {
   const given = email?.trim() ?? '';
   const path = 'signatory.email';
   if (given !== '') return isEmail(given) ? [] : [{ path, message: 'Please enter a valid email address' }];
-  return mailTo === 'SIGNATORY' ? [{ path, message: OWN_EMAIL_MISSING }] : [];
+  return mailTo === 'SIGNATORY' ? [{ path, message: SIGNATORY_EMAIL_MISSING }] : [];
 }
 
 /** Returns the problems of a second signature. It may only be missing if it is not needed. */

@@ -1,6 +1,6 @@
 import type { Country } from './country';
 import { isIsoDate } from './dates';
-import { INVALID_PUBLIC_PHONE, isCallable } from './public-phone';
+import { INVALID_PUBLIC_PHONE, isCallablePhone } from './public-phone';
 
 export type SignatureMethod = 'draw' | 'type' | 'upload';
 
@@ -31,7 +31,7 @@ export interface AcceptanceForm extends SignatureForm {
 }
 
 const IMAGE_DATA_URL = /^data:image\/(?!svg)[a-z0-9.+-]+;base64,[a-z0-9+/]/i;
-const INVALID_DATE_FIELD = 'Please enter a valid date';
+const INVALID_DATE_MESSAGE = 'Please enter a valid date';
 
 /**
  * Returns what an acceptance still lacks, with the specification's messages in its order: name, date of birth, phone number,
@@ -39,25 +39,28 @@ const INVALID_DATE_FIELD = 'Please enter a valid date';
  */
 export function acceptanceProblems(form: AcceptanceForm, country: Country): FormProblem[] {
   const problems: FormProblem[] = [];
-  const add = (path: keyof AcceptanceForm, message: string): void => void problems.push({ path, message });
-  if (!hasVisibleLetter(text(form.patientName))) add('patientName', 'Patient name is required');
-  if (isBlank(form.dateOfBirth)) add('dateOfBirth', 'Date of birth is required');
-  else if (!isIsoDate(text(form.dateOfBirth))) add('dateOfBirth', INVALID_DATE_FIELD);
-  if (isBlank(form.phoneNumber)) add('phoneNumber', 'Phone number is required');
-  else if (!isCallable(text(form.phoneNumber), country)) add('phoneNumber', INVALID_PUBLIC_PHONE);
-  if (form.agreedToTerms !== true) add('agreedToTerms', 'You must agree to the terms and conditions');
-  if (form.agreedToTreatment !== true) add('agreedToTreatment', 'You must agree to the treatment plan');
+  const addProblem = (path: keyof AcceptanceForm, message: string): void =>
+    void problems.push({ path, message });
+  if (!hasVisibleLetter(trimText(form.patientName))) addProblem('patientName', 'Patient name is required');
+  if (isBlank(form.dateOfBirth)) addProblem('dateOfBirth', 'Date of birth is required');
+  else if (!isIsoDate(trimText(form.dateOfBirth))) addProblem('dateOfBirth', INVALID_DATE_MESSAGE);
+  if (isBlank(form.phoneNumber)) addProblem('phoneNumber', 'Phone number is required');
+  else if (!isCallablePhone(trimText(form.phoneNumber), country))
+    addProblem('phoneNumber', INVALID_PUBLIC_PHONE);
+  if (form.agreedToTerms !== true) addProblem('agreedToTerms', 'You must agree to the terms and conditions');
+  if (form.agreedToTreatment !== true)
+    addProblem('agreedToTreatment', 'You must agree to the treatment plan');
   problems.push(...signatureProblems(form));
-  if (!isBlank(form.emergencyPhone) && !isCallable(text(form.emergencyPhone), country))
-    add('emergencyPhone', INVALID_PUBLIC_PHONE);
-  if (!isBlank(form.preferredDate) && !isIsoDate(text(form.preferredDate)))
-    add('preferredDate', INVALID_DATE_FIELD);
+  if (!isBlank(form.emergencyPhone) && !isCallablePhone(trimText(form.emergencyPhone), country))
+    addProblem('emergencyPhone', INVALID_PUBLIC_PHONE);
+  if (!isBlank(form.preferredDate) && !isIsoDate(trimText(form.preferredDate)))
+    addProblem('preferredDate', INVALID_DATE_MESSAGE);
   return problems;
 }
 
 /** Returns the problem of a signature for the chosen method (drawing by default). At most one. */
 export function signatureProblems(form: SignatureForm): FormProblem[] {
-  const message = signatureMessage(form.signatureMethod ?? 'draw', form);
+  const message = findSignatureMessage(form.signatureMethod ?? 'draw', form);
   return message ? [{ path: 'signatureData', message }] : [];
 }
 
@@ -91,18 +94,18 @@ export function hasVisibleLetter(value: string): boolean {
   return VISIBLE_LETTER.test(value);
 }
 
-function signatureMessage(method: SignatureMethod, form: SignatureForm): string | null {
-  const data = text(form.signatureData);
+function findSignatureMessage(method: SignatureMethod, form: SignatureForm): string | null {
+  const data = trimText(form.signatureData);
   if (method === 'type') return hasVisibleLetter(data) ? null : 'Please enter your typed signature';
   if (method === 'upload') return isImageDataUrl(data) ? null : 'Please upload your signature image';
   if (form.canvasAvailable === false) return 'Signature canvas not available';
   return isImageDataUrl(data) ? null : 'Please provide your signature';
 }
 
-function text(value: string | null | undefined): string {
+function trimText(value: string | null | undefined): string {
   return (value ?? '').trim();
 }
 
 function isBlank(value: string | null | undefined): boolean {
-  return text(value) === '';
+  return trimText(value) === '';
 }

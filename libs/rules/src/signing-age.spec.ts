@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { needsRepresentative, signingAge, signingAgeProblems, type SigningAgeFacts } from './signing-age';
+import {
+  needsRepresentative,
+  calculateSigningAge,
+  signingAgeProblems,
+  type SigningAgeFacts,
+} from './signing-age';
 
 const AU: SigningAgeFacts = { country: 'AU', state: 'NSW', procedureClass: 'MEDICARE', practiceAge: null };
 
@@ -15,7 +20,7 @@ describe('signing age', () => {
     ['raised above an adult’s age', { procedureClass: 'COSMETIC', practiceAge: 21 }, 21],
     ['never lowered', { practiceAge: 16 }, 18],
   ])('is as required for %s', (_name, facts, age) => {
-    expect(signingAge({ ...AU, ...facts })).toBe(age);
+    expect(calculateSigningAge({ ...AU, ...facts })).toBe(age);
   });
 
   it('is never below 18 for cosmetic procedures, and never below the law', () => {
@@ -26,7 +31,7 @@ describe('signing age', () => {
         fc.constantFrom('COSMETIC', 'MIXED', 'MEDICARE', 'OTHER'),
         fc.option(fc.integer({ min: 0, max: 30 })),
         (country, state, procedureClass, practiceAge) => {
-          const age = signingAge({ country, state, procedureClass, practiceAge });
+          const age = calculateSigningAge({ country, state, procedureClass, practiceAge });
           const isCosmetic = procedureClass === 'COSMETIC' || procedureClass === 'MIXED';
           expect(age).toBeGreaterThanOrEqual(isCosmetic ? 18 : 16);
           expect(age).toBeGreaterThanOrEqual(practiceAge ?? 0);

@@ -26,33 +26,38 @@ export interface SigningAgeFacts {
  * Returns the age in whole years from which a patient accepts a quote alone. Cosmetic and mixed procedures: 18. Others: 16 in
  * South Australia and New Zealand, otherwise 18. A practice may raise it but never lower it.
  */
-export function signingAge({ country, state, procedureClass, practiceAge }: SigningAgeFacts): number {
+export function calculateSigningAge({
+  country,
+  state,
+  procedureClass,
+  practiceAge,
+}: SigningAgeFacts): number {
   const law = LEGAL_AGES[country === 'AU' ? (state ?? country) : country];
   const least = hasPathway(procedureClass) ? ADULT_AGE : (law ?? ADULT_AGE);
   return Math.max(least, practiceAge ?? least);
 }
 
-export interface PatientsAge {
+export interface PatientAge {
   /** ISO date. Null if unknown. */
   readonly dateOfBirth: string | null;
   /** The day of the acceptance in the practice's time zone (ISO date). */
   readonly on: string;
-  /** The age returned by {@link signingAge}. */
+  /** The age returned by {@link calculateSigningAge}. */
   readonly fromAge: number;
 }
 
 /** Returns whether a parent, guardian or substitute decision maker must sign. False if the patient's age is unknown. */
-export function needsRepresentative({ dateOfBirth, on, fromAge }: PatientsAge): boolean {
+export function needsRepresentative({ dateOfBirth, on, fromAge }: PatientAge): boolean {
   return Boolean(dateOfBirth) && ageOn(dateOfBirth ?? '', on) < fromAge;
 }
 
 /** Returns the problem if the patient is too young to sign alone, as a message for the person filling in the form. */
-export function signingAgeProblems({ role }: SignatoryForm, patient: PatientsAge): FormProblem[] {
+export function signingAgeProblems({ role }: SignatoryForm, patient: PatientAge): FormProblem[] {
   if (role !== 'PATIENT' || !needsRepresentative(patient)) return [];
-  return [{ path: 'signatory.role', message: representativeNeeded(patient.fromAge) }];
+  return [{ path: 'signatory.role', message: representativeNeededMessage(patient.fromAge) }];
 }
 
 /** Returns the message explaining why the patient cannot sign alone. */
-export function representativeNeeded(fromAge: number): string {
+export function representativeNeededMessage(fromAge: number): string {
   return `Patients below ${fromAge} need a parent, guardian or substitute decision maker to sign`;
 }

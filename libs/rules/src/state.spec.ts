@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AU_STATES } from './au-states';
-import { normaliseState, NZ_REGIONS, statesOf } from './state';
+import { normaliseState, NZ_REGIONS, listStates } from './state';
 
 describe('normaliseState', () => {
   it('accepts every state in any case', () => {
@@ -39,7 +39,7 @@ describe('normaliseState', () => {
   });
 
   it('offers the states or regions of the country', () => {
-    expect(statesOf('AU')).toEqual(AU_STATES);
-    expect(statesOf('NZ')).toEqual(NZ_REGIONS);
+    expect(listStates('AU')).toEqual(AU_STATES);
+    expect(listStates('NZ')).toEqual(NZ_REGIONS);
   });
 });

@@ -1,5 +1,5 @@
 import { AU_STATES, type AuState } from './au-states';
-import { accept, refuse, type Checked } from './checked';
+import { success, failure, type ParseResult } from './checked';
 import type { Country } from './country';
 import { searchKey } from './search-key';
 
@@ -28,7 +28,7 @@ export const NZ_REGIONS = [
 export const INVALID_STATE = 'Invalid state format';
 
 /** Names of Australian states as written by other software. */
-const AU_NAMES: Record<AuState, string> = {
+const AU_STATE_NAMES: Record<AuState, string> = {
   NSW: 'New South Wales',
   VIC: 'Victoria',
   QLD: 'Queensland',
@@ -39,19 +39,19 @@ const AU_NAMES: Record<AuState, string> = {
   NT: 'Northern Territory',
 };
 
-const BY_KEY: Record<Country, ReadonlyMap<string, string>> = {
+const STATES_BY_KEY: Record<Country, ReadonlyMap<string, string>> = {
   AU: new Map([
-    ...AU_STATES.map((state): [string, string] => [stateKey(state), state]),
-    ...Object.entries(AU_NAMES).map(([state, name]): [string, string] => [stateKey(name), state]),
+    ...AU_STATES.map((state): [string, string] => [toStateKey(state), state]),
+    ...Object.entries(AU_STATE_NAMES).map(([state, name]): [string, string] => [toStateKey(name), state]),
   ]),
   NZ: new Map([
-    ...NZ_REGIONS.map((region): [string, string] => [stateKey(region), region]),
+    ...NZ_REGIONS.map((region): [string, string] => [toStateKey(region), region]),
     ['manawatuwanganui', 'Manawatū-Whanganui'],
   ]),
 };
 
 /** Returns the states or regions allowed in an address, for a selection list. */
-export function statesOf(country: Country): readonly string[] {
+export function listStates(country: Country): readonly string[] {
   return country === 'AU' ? AU_STATES : NZ_REGIONS;
 }
 
@@ -59,11 +59,11 @@ export function statesOf(country: Country): readonly string[] {
  * Normalises a state (Australia, upper case) or region (New Zealand) to its stored form. Ignores case, accents and punctuation,
  * and accepts a state's full name.
  */
-export function normaliseState(input: string, country: Country = 'AU'): Checked<string> {
-  const state = BY_KEY[country].get(stateKey(input));
-  return state ? accept(state) : refuse(INVALID_STATE);
+export function normaliseState(input: string, country: Country = 'AU'): ParseResult<string> {
+  const state = STATES_BY_KEY[country].get(toStateKey(input));
+  return state ? success(state) : failure(INVALID_STATE);
 }
 
-function stateKey(text: string): string {
+function toStateKey(text: string): string {
   return searchKey(text.slice(0, 100)).replace(/[\s.-]+/g, '');
 }

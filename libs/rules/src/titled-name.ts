@@ -1,5 +1,5 @@
 /** Returns a doctor's title and name for lists, documents and emails. The title is omitted if empty. */
-export function titledName({
+export function formatTitledName({
   title,
   firstName,
   lastName,

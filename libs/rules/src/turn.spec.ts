@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { nextInTurn } from './turn';
+import { pickNextAssignee } from './turn';
 
 const people = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 8 });
 
 function give(ids: string[], count: number, isActive: (id: string, at: number) => boolean): string[] {
   const turns = new Map<string, number>();
   return Array.from({ length: count }, (_, at) => {
-    const next = nextInTurn(ids, new Set(ids.filter((id) => isActive(id, at))), turns);
+    const next = pickNextAssignee(ids, new Set(ids.filter((id) => isActive(id, at))), turns);
     if (next !== null) turns.set(next, at + 1);
     return next ?? '';
   });
@@ -33,14 +33,14 @@ describe('lead rotation', () => {
     fc.assert(
       fc.property(people, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), (ids, flags) => {
         const active = new Set(ids.filter((_, at) => flags[at]));
-        const next = nextInTurn(ids, active, new Map());
+        const next = pickNextAssignee(ids, active, new Map());
         expect(next === null ? active.size : Number(!active.has(next))).toBe(0);
       }),
     );
   });
 
   it('starts with those who never had a lead, in list order', () => {
-    expect(nextInTurn(['ben', 'ana'], new Set(['ana', 'ben']), new Map())).toBe('ben');
+    expect(pickNextAssignee(['ben', 'ana'], new Set(['ana', 'ben']), new Map())).toBe('ben');
   });
 
   it('does not give all leads to someone who comes back', () => {

@@ -17,7 +17,7 @@ export class Clock {
   }
 
   /** Runs `work` with the time shifted by a number of milliseconds. Concurrent work is not affected. */
-  moved<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  runShifted<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
     return this.within.run(milliseconds, work);
   }
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
-  checkObjectStore,
+  refineObjectStore,
   objectStoreOf,
   objectStoreVariables,
   type ObjectStoreConfig,
 } from './storage/object-store.config';
 import { missingSecrets } from './secrets-of-services';
 import {
-  checkServers,
+  refineServers,
   serversOf,
   serverVariables,
-  verified,
+  withVerifiedTls,
   type ServersConfig,
 } from './servers/servers.config';
 
@@ -114,13 +114,13 @@ const processVariables = z.object({
 });
 
 /** The environment variables of every process, as listed in the README's table. */
-export const processConfigSchema = processVariables.superRefine(checkObjectStore).superRefine(checkServers);
+export const processConfigSchema = processVariables.superRefine(refineObjectStore).superRefine(refineServers);
 
 /** A gateway alone has no database and decrypts nothing; it only verifies and signs tokens. */
 const frontDoorSchema = processVariables
   .extend({ DATABASE_URL: z.string().default('') })
-  .superRefine(checkObjectStore)
-  .superRefine(checkServers);
+  .superRefine(refineObjectStore)
+  .superRefine(refineServers);
 
 export interface ProcessConfig extends ServersConfig {
   nodeEnv: 'development' | 'test' | 'production';
@@ -181,7 +181,7 @@ export function parseEnvironment<S extends z.ZodType>(
 }
 
 /** Facts about the process that the environment does not contain. */
-export interface StartedWith {
+export interface ProcessFacts {
   /** Whether this is a gateway without any service in its process. */
   isFrontDoor?: boolean;
   /** The target, if the process has only one. */
@@ -193,7 +193,7 @@ export interface StartedWith {
 /** Reads the process configuration from the environment; throws a `ConfigError` if it is invalid. */
 export function readConfig(
   env: NodeJS.ProcessEnv,
-  { isFrontDoor = false, target, services }: StartedWith = {},
+  { isFrontDoor = false, target, services }: ProcessFacts = {},
 ): ProcessConfig {
   // A gateway that has been given the shared secret may use it, as a single process does.
   const parsed = parseEnvironment(
@@ -208,12 +208,15 @@ export function readConfig(
     port: parsed.PORT,
     metricsPort: parsed.METRICS_PORT ?? null,
     publicUrl: (parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`).replace(/\/+$/, ''),
-    databaseUrl: verified(parsed.DATABASE_URL, parsed.DATABASE_URL ? parsed.DATABASE_CA_FILE : undefined),
+    databaseUrl: withVerifiedTls(
+      parsed.DATABASE_URL,
+      parsed.DATABASE_URL ? parsed.DATABASE_CA_FILE : undefined,
+    ),
     ...serversOf(parsed, env, target),
     appSecret: parsed.APP_SECRET,
     secrets: [parsed.APP_SECRET, ...parsed.APP_SECRET_PREVIOUS].filter(Boolean),
     ...signingOf(parsed),
-    ...mailingOf(parsed),
+    ...mailSecretsOf(parsed),
     databaseSecret: parsed.DATABASE_SECRET ?? parsed.APP_SECRET,
     namespace: parsed.NAMESPACE,
     logLevel: parsed.LOG_LEVEL,
@@ -238,7 +241,7 @@ function signingOf(
   return { signingSecret, signingSecrets: [signingSecret, ...previous] };
 }
 
-function mailingOf(
+function mailSecretsOf(
   parsed: z.output<typeof processVariables>,
 ): Pick<ProcessConfig, 'mailSecret' | 'mailSecrets'> {
   const { APP_SECRET, APP_SECRET_PREVIOUS, MAIL_SECRET_PREVIOUS } = parsed;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  actorOf,
-  organisationOf,
+  toActor,
+  getOrganisationId,
   type Principal,
   type ServiceName,
   type UserPrincipal,
@@ -60,7 +60,7 @@ export function contextFor(principal: Principal, given: Partial<RequestContext> 
     causationId: null,
     principal,
     within: null,
-    organisationId: organisationOf(principal),
+    organisationId: getOrganisationId(principal),
     actor: actorFor(principal),
     client: { ip: '', userAgent: '' },
     deadlineAt: Date.now() + 10_000,
@@ -71,7 +71,7 @@ export function contextFor(principal: Principal, given: Partial<RequestContext> 
 }
 
 function actorFor(principal: Principal): Actor {
-  const id = actorOf(principal);
+  const id = toActor(principal);
   if (principal.kind === 'user') return staffActor(id, principal);
   if (principal.kind === 'service') return { id, name: principal.service, userId: null };
   if (principal.kind === 'key') return { id, name: principal.name, userId: null };

@@ -1,10 +1,10 @@
-import { firstIdOfLast, newId } from './ids';
+import { minIdWithinLast, newId } from './ids';
 
 describe('firstIdOfLast', () => {
   it('sorts after older ids and before newer ones', () => {
     const id = newId();
-    expect(firstIdOfLast(60_000) < id).toBe(true);
-    expect(firstIdOfLast(-60_000) > id).toBe(true);
-    expect(firstIdOfLast(0) > firstIdOfLast(1)).toBe(true);
+    expect(minIdWithinLast(60_000) < id).toBe(true);
+    expect(minIdWithinLast(-60_000) > id).toBe(true);
+    expect(minIdWithinLast(0) > minIdWithinLast(1)).toBe(true);
   });
 });

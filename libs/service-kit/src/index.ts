@@ -1,24 +1,24 @@
 export * from './clock';
 export * from './config';
-export { MAILERS, SIGNERS } from './secrets-of-services';
+export { MAILING_SERVICES, SIGNING_SERVICES } from './secrets-of-services';
 export * from './context';
 export {
   rowFaults,
   rowHash,
   type HashedRows,
-  type NotedHash,
+  type RecordedHash,
   type Row as HashedRow,
   type RowFault,
   type StoredRow,
 } from './evidence/hashed-rows';
-export { notedHashes } from './evidence/noted-hashes';
+export { recordedHashes } from './evidence/noted-hashes';
 export * from './ids';
 export * from './images/clean-image';
 export * from './images/read-image';
 export * from './images/png-of';
 export * from './images/redraw-image';
-export { ImportTraces, type NewTrace, type NextUndone, type TracedStep } from './imports/import-traces';
-export { ImportTrials, importTrialTable, shownChanges, type TriedRecord } from './imports/import-trials';
+export { ImportTraces, type NewTrace, type PendingUndo, type TracedStep } from './imports/import-traces';
+export { ImportTrials, importTrialTable, summariseChanges, type TrialRecord } from './imports/import-trials';
 export { undoStep, type ImportTrace, type UndoStep } from './imports/undo-step';
 export * from './injection';
 export { Backlog, type Measure } from './messaging/backlog';
@@ -44,15 +44,15 @@ export * from './observability/stack-traces';
 export * from './observability/tracing';
 export { AnswerCache } from './operations/answer-cache';
 export { currentReader, type AnswerReader } from './operations/answer-reader';
-export { clientFollowers } from './operations/client-followers';
+export { clientSyncConsumers } from './operations/client-followers';
 export * from './operations/colleagues';
-export { foundOrNull } from './operations/found-or-null';
+export { nullIfNotFound } from './operations/found-or-null';
 export * from './operations/handlers';
 export { Idempotency } from './operations/idempotency';
 export * from './operations/organisation-facts';
 export * from './operations/people-names';
 export * from './operations/plan-check';
-export { peopleServedBeside } from './operations/people-served';
+export { userRequestsExcept } from './operations/people-served';
 export * from './operations/present-clients';
 export * from './operations/rpc-client';
 export * from './operations/turns';
@@ -83,8 +83,8 @@ export * from './persistence/sql-errors';
 export type { SearchedTable } from './persistence/first-matches';
 export { createNameSlips } from './persistence/name-slips';
 export { searchConditions } from './persistence/search';
-export { ofPractice } from './persistence/search-views';
-export { named } from './persistence/statement';
+export { practiceView } from './persistence/search-views';
+export { namedStatement } from './persistence/statement';
 export * from './persistence/tenant-entity';
 export * from './persistence/tenant-reader';
 export * from './persistence/tenant-repository';
@@ -106,7 +106,7 @@ export * from './seal';
 export * from './secret-files';
 export { inboxOf, natsOptions } from './servers/nats';
 export { openRedis } from './servers/redis';
-export { natsPasswordVariable, verified } from './servers/servers.config';
+export { natsPasswordVariable, withVerifiedTls } from './servers/servers.config';
 export * from './service/define-service';
 export * from './service/run-service';
 export * from './service/again';

@@ -13,7 +13,7 @@ export const TIME_ZONE_OF = Symbol('TIME_ZONE_OF');
 /** Returns the IANA time zone of a practice. May be a remote call, so never use it inside a transaction. */
 export type TimeZoneOf = (organisationId: string) => Promise<string>;
 
-/** Injection token of the process's `PlanOf`. */
+/** Injection token of the process's `PracticePlan`. */
 export const PLAN_OF = Symbol('PLAN_OF');
 /** Returns the plan of a practice. May be a remote call. */
 export type PlanOf = (

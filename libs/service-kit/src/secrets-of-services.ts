@@ -1,9 +1,9 @@
 import type { ProcessConfig } from './config';
 
 /** Services that sign or verify tokens of staff, patients and known browsers. */
-export const SIGNERS: readonly string[] = ['gateway', 'identity', 'quoting'];
+export const SIGNING_SERVICES: readonly string[] = ['gateway', 'identity', 'quoting'];
 /** Services that encrypt or decrypt what is to be emailed. */
-export const MAILERS: readonly string[] = ['identity', 'quoting', 'notifications'];
+export const MAILING_SERVICES: readonly string[] = ['identity', 'quoting', 'notifications'];
 
 /** Returns the variable with the secret that only one service encrypts with. */
 export function sealingVariable(service: string): string {
@@ -17,15 +17,15 @@ export function sealingVariable(service: string): string {
 export function missingSecrets(env: NodeJS.ProcessEnv, services: readonly string[] | undefined): string[] {
   if (env['APP_SECRET']) return [];
   if (!services) return ['APP_SECRET is missing'];
-  const among = (list: readonly string[]) => services.some((name) => list.includes(name));
+  const runsAnyOf = (list: readonly string[]) => services.some((name) => list.includes(name));
   return [
     ...services
       .filter((name) => name !== 'gateway' && (env[sealingVariable(name)] ?? '').length < 32)
       .map(
         (name) => `${sealingVariable(name)} is missing or shorter than 32 characters, and so is APP_SECRET`,
       ),
-    ...(among(SIGNERS) && !env['SIGNING_SECRET'] ? ['SIGNING_SECRET is missing'] : []),
-    ...(among(MAILERS) && !env['MAIL_SECRET'] ? ['MAIL_SECRET is missing'] : []),
+    ...(runsAnyOf(SIGNING_SERVICES) && !env['SIGNING_SECRET'] ? ['SIGNING_SECRET is missing'] : []),
+    ...(runsAnyOf(MAILING_SERVICES) && !env['MAIL_SECRET'] ? ['MAIL_SECRET is missing'] : []),
   ];
 }
 

@@ -32,7 +32,7 @@ const keys = new Map<string, KeyObject>();
  * Converts a token secret to a key. Given a string, jsonwebtoken first tries to parse it as a public key, which takes longer than
  * the rest of a request.
  */
-export function tokenKey(secret: string): KeyObject {
+export function toKeyObject(secret: string): KeyObject {
   const key = keys.get(secret) ?? createSecretKey(secret, 'utf8');
   keys.set(secret, key);
   return key;
@@ -40,7 +40,7 @@ export function tokenKey(secret: string): KeyObject {
 
 /** Signs a JWT (HS256) that expires after `seconds` and carries the id of its key. */
 export function signToken(payload: TokenClaims, secret: string, seconds: number): string {
-  return sign(payload, tokenKey(secret), {
+  return sign(payload, toKeyObject(secret), {
     algorithm: 'HS256',
     expiresIn: seconds,
     issuer: 'quillcare',
@@ -50,11 +50,11 @@ export function signToken(payload: TokenClaims, secret: string, seconds: number)
 
 /** Returns the secret the token's key id refers to, or null if it is none of these. */
 export function secretOf(token: string, secrets: readonly string[]): string | null {
-  const named = keyNamedIn(token);
+  const named = tokenKeyId(token);
   return secrets.find((secret) => keyId(secret) === named) ?? null;
 }
 
-function keyNamedIn(token: string): string | undefined {
+function tokenKeyId(token: string): string | undefined {
   try {
     return decode(token, { complete: true })?.header.kid;
   } catch {
@@ -74,7 +74,11 @@ export function verifyToken(
   const secret = secretOf(token, secrets);
   if (!secret) return null;
   try {
-    const payload = verify(token, tokenKey(secret), { algorithms: ['HS256'], audience, issuer: 'quillcare' });
+    const payload = verify(token, toKeyObject(secret), {
+      algorithms: ['HS256'],
+      audience,
+      issuer: 'quillcare',
+    });
     return typeof payload === 'string' ? null : payload;
   } catch {
     return null; // The library throws for every kind of invalid token.

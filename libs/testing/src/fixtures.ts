@@ -19,7 +19,7 @@ export function testProduct(start: StartOptions | (() => Promise<Product>) = {})
     started = await (typeof start === 'function' ? start() : startOrShare(start));
   }, OPEN_MS);
   afterAll(() => started && leave(started));
-  return standIn(() => started);
+  return lazyProxy(() => started);
 }
 
 function startOrShare({ only = SERVICES, ...own }: StartOptions): Promise<Product> {
@@ -32,7 +32,7 @@ export function perFile<T extends object>(open: () => T | Promise<T>): T {
   beforeAll(async () => {
     opened = await open();
   }, OPEN_MS);
-  return standIn(() => opened);
+  return lazyProxy(() => opened);
 }
 
 /** Creates a new object before each test, so that tests do not affect each other. */
@@ -41,11 +41,11 @@ export function perTest<T extends object>(open: () => T | Promise<T>): T {
   beforeEach(async () => {
     opened = await open();
   }, OPEN_MS);
-  return standIn(() => opened);
+  return lazyProxy(() => opened);
 }
 
 /** A proxy for the object, because tests are declared before anything has started. */
-function standIn<T extends object>(current: () => T | undefined): T {
+function lazyProxy<T extends object>(current: () => T | undefined): T {
   const real = (): T => {
     const object = current();
     if (!object) throw new Error('Not there yet: use it within a test or a hook.');

@@ -40,7 +40,7 @@ export class HaltableServers {
   }
 
   /** Suspends both servers for a time and then resumes them. */
-  async standStill(milliseconds: number): Promise<void> {
+  async suspend(milliseconds: number): Promise<void> {
     for (const name of NAMES) this.servers.halt(name);
     await pause(milliseconds);
     for (const name of NAMES) this.servers.resume(name);

@@ -43,7 +43,7 @@ export class KilledWorkers {
     const holder = new Client({ connectionString: this.product.config.databaseUrl });
     await holder.connect();
     try {
-      for (const [at, point] of points.entries()) await plant(holder, point, at);
+      for (const [at, point] of points.entries()) await createBlockingTrigger(holder, point, at);
       await begin();
       await this.product.eventually(() => this.standAtAll(points));
       await (await this.worker).kill();
@@ -84,7 +84,11 @@ export class KilledWorkers {
   }
 }
 
-async function plant(holder: Client, { on, table, when }: StandstillPoint, at: number): Promise<void> {
+async function createBlockingTrigger(
+  holder: Client,
+  { on, table, when }: StandstillPoint,
+  at: number,
+): Promise<void> {
   await holder.query(`select pg_advisory_lock(${LOCKS}, ${at})`);
   await holder.query(
     `create function public.stand_still_${at}() returns trigger language plpgsql as $$ begin

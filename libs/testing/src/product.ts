@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   accountMail,
   confirmEmail,
-  justConfirmed,
+  freshSessionFields,
   SERVICES,
   signUp,
   type Operation,
@@ -33,7 +33,7 @@ import { createTestDatabase, testUrls, type TestDatabase } from './test-database
  * How long tests wait for asynchronous effects. Not a measure of speed: a busy machine may take a minute for what usually takes a
  * second, and only failing tests wait this long.
  */
-const PATIENCE_MS = 120_000;
+const EVENTUALLY_TIMEOUT_MS = 120_000;
 
 /**
  * Shorter than the lifetime of a gateway's session cache, for tests that a gateway is notified rather than expiring its entries.
@@ -213,7 +213,7 @@ export class Product {
    * Retries `check` until it passes, or throws its last error on timeout. Pass `promisedMs` only if the product guarantees that
    * time, or if a slower mechanism, such as an expiring cache, would eventually have the same effect.
    */
-  async eventually<T>(check: () => Promise<T>, promisedMs = PATIENCE_MS): Promise<T> {
+  async eventually<T>(check: () => Promise<T>, promisedMs = EVENTUALLY_TIMEOUT_MS): Promise<T> {
     const until = Date.now() + promisedMs;
     for (;;) {
       try {
@@ -290,7 +290,7 @@ function organisationOf(
     isActive: true,
     name: user.name,
     email: user.email,
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
   return {
     organisationId: user.organizationId,

@@ -7,7 +7,7 @@ export * from './components/field.frame';
 export * from './components/form-error-summary.view';
 export * from './components/loading-screen.view';
 export type { GridColDef } from '@mui/x-data-grid';
-export { ACTIONS } from './components/grid.styles';
+export { ACTIONS_FIELD } from './components/grid.styles';
 export * from './components/hint.view';
 export * from './components/list-grid.view';
 export * from './components/logo.view';

@@ -44,12 +44,12 @@ async function expectRefused(scene, request, what) {
 
 const firstBody = (operation, cast) =>
   contracts.hasBody(operation)
-    ? validBody(samples.formsOf(samples.schemaOf(operation, 'body'))[0], cast)
+    ? validBody(samples.alternativesOf(samples.schemaOf(operation, 'body'))[0], cast)
     : undefined;
 
 async function changesByCookie(scene) {
   const { cast, publicUrl } = scene;
-  for (const operation of requests.NEEDS_SESSION.filter(({ http }) => http.method !== 'GET')) {
+  for (const operation of requests.SESSION_OPERATIONS.filter(({ http }) => http.method !== 'GET')) {
     const { token } = await cast.attacker.admin.ready();
     const cookie = `qc_session=${token}`;
     const isForm = operation.http.encoding === 'multipart';
@@ -76,7 +76,7 @@ async function changesByCookie(scene) {
 
 /** Operations that begin a session: another site must not be able to begin one in a user's browser. */
 async function sessionsByOthers(scene) {
-  for (const operation of requests.ROUTED.filter(({ http }) => http.session === 'start')) {
+  for (const operation of requests.ROUTED_OPERATIONS.filter(({ http }) => http.session === 'start')) {
     const { properties = {} } = samples.schemaOf(operation, 'body');
     if (!('session' in properties) || operation.permission !== 'public') continue;
     const body = { ...firstBody(operation, scene.cast), session: 'cookie' };
@@ -103,7 +103,7 @@ async function refreshByCookie(scene) {
 }
 
 async function preflights(scene) {
-  for (const operation of requests.ROUTED) {
+  for (const operation of requests.ROUTED_OPERATIONS) {
     const headers = {
       origin: 'https://evil.example',
       'access-control-request-method': operation.http.method,

@@ -47,20 +47,20 @@ async function inPaths(scene) {
 }
 
 const withBodies = (operation) => contracts.hasBody(operation) && operation.http.encoding !== 'multipart';
-const formsOf = (operation) => samples.formsOf(samples.schemaOf(operation, 'body'));
+const formsOf = (operation) => samples.alternativesOf(samples.schemaOf(operation, 'body'));
 
 const anyIdOf = ({ ids }) => [...ids.values()].flat()[0];
 
 /** The victim's id in one field of a body that otherwise contains the attackers' own ids. */
 async function inField(scene, operation, { form, field }) {
   const { cast, door } = scene;
-  const foreign = samples.sampleOf(form, requests.idsOf(cast.victim.practice));
+  const foreign = samples.buildSample(form, requests.idsFrom(cast.victim.practice));
   for (const [role, person] of cast.people) {
     await person.ready();
     const isAllowed = contracts.allows(operation.permission, { role, isActive: true });
     const own = validBody(form, cast);
     const send = async (given) => {
-      const body = samples.withAt(own, field, given);
+      const body = samples.replaceAt(own, field, given);
       const request = {
         method: operation.http.method,
         path: ownPath(operation, cast),
@@ -79,20 +79,20 @@ async function inField(scene, operation, { form, field }) {
 async function inBodies(scene) {
   for (const operation of OF_PRACTICES.filter(withBodies))
     for (const form of formsOf(operation))
-      for (const field of samples.idFieldsOf(form).filter((path) => !requests.isGiven(path)))
+      for (const field of samples.idFieldsOf(form).filter((path) => !requests.isClientGenerated(path)))
         await inField(scene, operation, { form, field });
 }
 
 /** Text fields whose names end in "Id". Their values have no effect. The door checks the responses for leaks. */
 async function inTexts({ cast, door }) {
   const ids = [...cast.victim.practice.ids.values()].flat().slice(0, MOST_IDS);
-  for (const operation of requests.ROUTED.filter(withBodies)) {
+  for (const operation of requests.ROUTED_OPERATIONS.filter(withBodies)) {
     const asker = askerOf(operation, cast);
     for (const form of formsOf(operation))
       for (const field of textFieldsOf(form).filter((path) => /Id$/.test(path.at(-1))))
         for (const id of ids) {
           await asker?.ready();
-          const body = samples.withAt(validBody(form, cast), field, id);
+          const body = samples.replaceAt(validBody(form, cast), field, id);
           await door.ask(requestBy(asker, operation, cast, { path: ownPath(operation, cast), body }));
         }
   }
@@ -137,7 +137,7 @@ async function byCursors({ cast, door }) {
         method: 'GET',
         path: `${path}?limit=100&cursor=${encodeURIComponent(cursor)}`,
         token,
-        isTheirs: requests.OF_PLATFORM.some(({ http }) => `/api${http.path}` === path),
+        isTheirs: requests.PLATFORM_OPERATIONS.some(({ http }) => `/api${http.path}` === path),
       });
     }
 }

@@ -16,7 +16,9 @@ const escaped = (text) => encodeURIComponent(text.toWellFormed());
 
 async function inQueries(scene) {
   const { cast, corpus, door, ledger } = scene;
-  const lists = requests.ROUTED.filter(({ http }) => http.method !== 'POST' && http.encoding !== 'sse');
+  const lists = requests.ROUTED_OPERATIONS.filter(
+    ({ http }) => http.method !== 'POST' && http.encoding !== 'sse',
+  );
   await inParallel(lists, AT_ONCE, async (operation) => {
     const asker = askerOf(operation, cast);
     for (const [name] of textFieldsOf(samples.schemaOf(operation, 'query'))) {
@@ -35,7 +37,7 @@ async function inQueries(scene) {
 
 async function inPaths(scene) {
   const { cast, corpus, door, ledger } = scene;
-  const operations = requests.ROUTED.filter(({ http }) => http.path.includes('/:'));
+  const operations = requests.ROUTED_OPERATIONS.filter(({ http }) => http.path.includes('/:'));
   await inParallel(operations, AT_ONCE, async (operation) => {
     const asker = askerOf(operation, cast);
     await asker?.ready();

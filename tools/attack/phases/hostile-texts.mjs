@@ -57,20 +57,20 @@ const NOT_STORED = {
   },
 };
 
-const withBodies = requests.ROUTED.filter(
+const withBodies = requests.ROUTED_OPERATIONS.filter(
   (operation) => contracts.hasBody(operation) && operation.http.encoding !== 'multipart',
 );
 
 /** Every text field of an operation's body, in each of its variants. */
 function fieldsOf(operation) {
-  const forms = samples.formsOf(samples.schemaOf(operation, 'body'));
+  const forms = samples.alternativesOf(samples.schemaOf(operation, 'body'));
   return forms.flatMap((form) => textFieldsOf(form).map((path) => ({ operation, form, path })));
 }
 
 /** The path that reads the changed record back, or null if there is none. */
 function readerOf({ http }, path, json) {
   const reads = (pattern) =>
-    requests.ROUTED.some((one) => one.http.method === 'GET' && one.http.path === pattern);
+    requests.ROUTED_OPERATIONS.some((one) => one.http.method === 'GET' && one.http.path === pattern);
   if (http.method === 'PATCH') return reads(http.path) ? path : null;
   return reads(`${http.path}/:id`) && json?.id ? `${path}/${json.id}` : null;
 }
@@ -115,7 +115,7 @@ class FieldAttack {
 
   async tryText(text) {
     const { operation, form, path, scene, field, cast } = this;
-    const body = samples.withAt(this.versioned(validBody(form, cast)), path, text);
+    const body = samples.replaceAt(this.versioned(validBody(form, cast)), path, text);
     const request = requestBy(this.asker, operation, cast, { path: this.address, body });
     const answer = await scene.door.ask(request);
     this.version = answer.json?.version ?? answer.json?.facts?.version ?? this.version;

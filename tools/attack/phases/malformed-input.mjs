@@ -19,7 +19,7 @@ async function bodies(scene, operation) {
   const { cast, door, ledger, options } = scene;
   const asker = askerOf(operation, cast);
   await asker?.ready();
-  const [form] = samples.formsOf(samples.schemaOf(operation, 'body'));
+  const [form] = samples.alternativesOf(samples.schemaOf(operation, 'body'));
   const sample = validBody(form, cast);
   const wrong = malformedBodies({
     seed: options.seed,
@@ -90,7 +90,7 @@ async function queries(scene, operation) {
 }
 
 export async function attack(scene) {
-  await inParallel(requests.ROUTED, AT_ONCE, async (operation) => {
+  await inParallel(requests.ROUTED_OPERATIONS, AT_ONCE, async (operation) => {
     const { http } = operation;
     // Development routes do not exist in production.
     if (http.path.startsWith('/dev/')) return;

@@ -7,7 +7,7 @@ export const title = 'as nobody';
 
 const bodyOf = (operation, cast) =>
   contracts.hasBody(operation)
-    ? validBody(samples.formsOf(samples.schemaOf(operation, 'body'))[0], cast)
+    ? validBody(samples.alternativesOf(samples.schemaOf(operation, 'body'))[0], cast)
     : undefined;
 
 function expected({ permission, http }) {
@@ -18,7 +18,7 @@ function expected({ permission, http }) {
 }
 
 export async function attack({ door, ledger, cast }) {
-  for (const operation of requests.ROUTED) {
+  for (const operation of requests.ROUTED_OPERATIONS) {
     const id = operation.permission === 'patient' ? randomBytes(32).toString('base64url') : nobodys();
     const request = {
       method: operation.http.method,

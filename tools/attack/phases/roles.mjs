@@ -6,14 +6,14 @@ import { mayBeSeen, nobodys, pathWith } from '../requests-of.mjs';
 export const title = 'as each role';
 
 export async function attack({ ledger, cast, stories }) {
-  for (const operation of requests.NEEDS_SESSION)
+  for (const operation of requests.SESSION_OPERATIONS)
     for (const [role, person] of cast.people) {
       await person.ready();
       const isAllowed = contracts.allows(operation.permission, { role, isActive: true });
       const path = pathWith(operation, nobodys()).slice('/api'.length);
       const own = { organisationId: person.organisationId, token: person.token, ids: new Map() };
       const story = mayBeSeen(operation, role) ? stories.overseer : stories.attacker;
-      const answer = await story.ask(operation, own, { path });
+      const answer = await story.call(operation, own, { path });
       const isByBody = requests.hasRightByBody(operation) && answer.status === 403;
       const problem = matrixProblem(isAllowed && !isByBody, answer);
       if (!problem) continue;

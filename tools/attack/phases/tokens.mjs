@@ -107,7 +107,7 @@ async function expectStranger({ door, ledger }, request, what) {
 export async function attack(scene) {
   const { cast, appSecret } = scene;
   const good = cast.victim.admin.token;
-  for (const operation of requests.NEEDS_SESSION) {
+  for (const operation of requests.SESSION_OPERATIONS) {
     const request = {
       method: operation.http.method,
       path: pathWith(operation, nobodys()),

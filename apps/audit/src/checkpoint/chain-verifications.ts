@@ -5,10 +5,10 @@ import { ChainVerifier } from './chain-verifier';
 import { CheckpointStore } from './checkpoint.store';
 
 /** Few enough to read quickly; `npm run checkpoints:check` compares all of them. */
-const NEWEST = 7;
+const CHECKPOINTS_TO_COMPARE = 7;
 
 type Verdict = ResultOf<typeof verifyChain>;
-interface Kept {
+interface StoredVerification {
   verifiedAt: string;
   verdict: Verdict;
   firstAt: string | null;
@@ -19,7 +19,7 @@ const LAST = `select v.verified_at, v.verdict,
     (select e.occurred_at from audit.entry e where e.organisation_id = $1 and e.sequence = 1) as first_at,
     (select e.occurred_at from audit.entry e where e.organisation_id = $1 and e.sequence = (v.verdict->>'entries')::int) as last_at
   from audit.chain_verification v where v.organisation_id = $1`;
-const KEEP = `insert into audit.chain_verification (organisation_id, verified_at, verdict) values ($1, $2, $3)
+const INSERT_VERIFICATION = `insert into audit.chain_verification (organisation_id, verified_at, verdict) values ($1, $2, $3)
   on conflict (organisation_id) do update set verified_at = excluded.verified_at, verdict = excluded.verdict
    where chain_verification.verified_at <= excluded.verified_at`;
 
@@ -35,7 +35,7 @@ export class ChainVerifications {
 
   /** Reads every entry and the newest checkpoints, so call it outside a transaction. */
   async verify(): Promise<Verdict> {
-    const { entries, fault, contradiction, attested } = await this.verifier.verify(NEWEST);
+    const { entries, fault, contradiction, attested } = await this.verifier.verify(CHECKPOINTS_TO_COMPARE);
     const rewritten = contradiction && { sequence: contradiction.first, kind: 'REWRITTEN' as const };
     return {
       entries,
@@ -45,12 +45,16 @@ export class ChainVerifications {
   }
 
   /** Stores the result in the open transaction. */
-  async keep(verdict: Verdict): Promise<void> {
-    await this.uow.execute(KEEP, [this.uow.organisationId, this.uow.now(), JSON.stringify(verdict)]);
+  async save(verdict: Verdict): Promise<void> {
+    await this.uow.execute(INSERT_VERIFICATION, [
+      this.uow.organisationId,
+      this.uow.now(),
+      JSON.stringify(verdict),
+    ]);
   }
 
   async last(): Promise<AuditVerification> {
-    const kept = await this.reader.one<Kept>('audit.chain_verification', LAST, []);
+    const kept = await this.reader.one<StoredVerification>('audit.chain_verification', LAST, []);
     const hasCheckpoints = this.store.isConfigured;
     if (!kept)
       return {

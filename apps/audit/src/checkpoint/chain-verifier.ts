@@ -1,16 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ChainFault } from '@quillcare/contracts';
 import { CONFIG, currentContext, TenantReader, type ProcessConfig } from '@quillcare/service-kit';
-import { faultAtEnd, follow, GENESIS, type ChainedEntry, type ChainHead } from '../trail/domain/chain';
+import {
+  findHeadFault,
+  verifyEntries,
+  GENESIS,
+  type ChainedEntry,
+  type ChainHead,
+} from '../trail/domain/chain';
 import { CheckpointStore } from './checkpoint.store';
 import {
-  believable,
+  trustedCheckpoints,
   compare,
   type Checkpoint,
   type CheckpointFault,
   type Contradiction,
 } from './domain/checkpoint';
-import { checkpointKey, publicHalf } from './domain/checkpoint-keys';
+import { checkpointKey, publicKeyOf } from './domain/checkpoint-keys';
 
 const BATCH = 250;
 
@@ -51,30 +57,30 @@ export class ChainVerifier {
     private readonly store: CheckpointStore,
     @Inject(CONFIG) { secrets }: ProcessConfig,
   ) {
-    this.keys = secrets.map((secret) => publicHalf(checkpointKey(secret)));
+    this.keys = secrets.map((secret) => publicKeyOf(checkpointKey(secret)));
   }
 
   /** Verifies the chain against the `newest` most recent checkpoints (Infinity for all). */
   async verify(newest: number): Promise<ChainVerdict> {
-    const { entries, fault } = await this.followChain();
+    const { entries, fault } = await this.verifyChain();
     return { entries, fault, ...(await this.compare(newest)) };
   }
 
   /** Compares the chain with its newest checkpoint only; reads a single entry. */
-  async contradictionOfNewest(): Promise<Contradiction | null> {
+  async checkNewestCheckpoint(): Promise<Contradiction | null> {
     return (await this.compare(1)).contradiction;
   }
 
-  private async followChain(): Promise<Pick<ChainVerdict, 'entries' | 'fault'>> {
+  private async verifyChain(): Promise<Pick<ChainVerdict, 'entries' | 'fault'>> {
     // The head is read first: entries appended during verification come after it and are not checked.
     const stored = (await this.reader.one<ChainHead>('audit.chain_head', HEAD)) ?? GENESIS;
     let reached = GENESIS;
     for (;;) {
       const batch = await this.after(reached, stored);
-      const { head, fault } = follow(batch, reached);
+      const { head, fault } = verifyEntries(batch, reached);
       if (fault) return { entries: head.sequence, fault };
       reached = head;
-      if (batch.length < BATCH) return { entries: reached.sequence, fault: faultAtEnd(reached, stored) };
+      if (batch.length < BATCH) return { entries: reached.sequence, fault: findHeadFault(reached, stored) };
     }
   }
 
@@ -89,12 +95,12 @@ export class ChainVerifier {
     const kept = [];
     for (const day of chosen) kept.push(await this.store.read(organisationId, day));
     const isWhole = chosen.length === days.length;
-    const { sound, faults } = believable(kept, organisationId, { keys: this.keys, isWhole });
-    const hashes = sound.length === 0 ? new Map<number, string>() : await this.hashesAt(sound);
+    const { sound, faults } = trustedCheckpoints(kept, organisationId, { keys: this.keys, isWhole });
+    const hashes = sound.length === 0 ? new Map<number, string>() : await this.readHashes(sound);
     return { checkpoints: sound.length, checkpointFaults: faults, ...compare(sound, hashes) };
   }
 
-  private async hashesAt(sound: readonly Checkpoint[]): Promise<Map<number, string>> {
+  private async readHashes(sound: readonly Checkpoint[]): Promise<Map<number, string>> {
     const sequences = sound.map(({ sequence }) => sequence);
     const rows = await this.reader.rows<ChainHead>('audit.chain_hashes', HASHES, [sequences]);
     return new Map(rows.map(({ sequence, hash }) => [sequence, hash]));

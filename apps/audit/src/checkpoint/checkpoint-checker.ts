@@ -6,8 +6,8 @@ import { CheckpointStore } from './checkpoint.store';
 const REASON = 'compare all audit chains with their checkpoints';
 const CHAINS = 'select organisation_id as id from audit.chain_head order by organisation_id';
 /** A checkpoint is written once a day; the second day leaves time to fix whatever prevents it. */
-const PATIENCE_MS = 48 * 3_600_000;
-const WAITING = `select sequence, occurred_at from audit.entry
+const MAX_CHECKPOINT_DELAY_MS = 48 * 3_600_000;
+const UNATTESTED_ENTRIES = `select sequence, occurred_at from audit.entry
   where organisation_id = $1 and sequence > $2 order by sequence limit 1`;
 
 export interface PracticeReport {
@@ -33,7 +33,8 @@ export class CheckpointChecker {
 
   /** Checks one practice, or every practice that has a chain or a checkpoint, because a chain may have been deleted as a whole. */
   async *check(organisationId: string | null): AsyncGenerator<PracticeReport> {
-    for (const id of organisationId ? [organisationId] : await this.practices()) yield await this.of(id);
+    for (const id of organisationId ? [organisationId] : await this.practices())
+      yield await this.reportFor(id);
   }
 
   private async practices(): Promise<string[]> {
@@ -41,7 +42,7 @@ export class CheckpointChecker {
     return [...new Set([...chains.map(({ id }) => id), ...(await this.store.practices())])].sort();
   }
 
-  private of(organisationId: string): Promise<PracticeReport> {
+  private reportFor(organisationId: string): Promise<PracticeReport> {
     const context = contextFor({ kind: 'service', service: 'audit' }, { organisationId });
     return runInContext(context, async () => {
       const verdict = await this.verifier.verify(Infinity);
@@ -62,10 +63,10 @@ export class CheckpointChecker {
     if (contradiction) return [];
     const first = await this.reader.one<{ sequence: number; occurredAt: string }>(
       'audit.chain_waiting',
-      WAITING,
+      UNATTESTED_ENTRIES,
       [attested?.sequence ?? 0],
     );
-    const isLate = first && this.uow.now().getTime() - Date.parse(first.occurredAt) > PATIENCE_MS;
+    const isLate = first && this.uow.now().getTime() - Date.parse(first.occurredAt) > MAX_CHECKPOINT_DELAY_MS;
     return isLate
       ? [`no checkpoint covers entry ${first.sequence} of ${first.occurredAt}, or any after it`]
       : [];

@@ -7,7 +7,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import type { AuditConfig } from '../audit.config';
-import type { KeptCheckpoint } from './domain/checkpoint';
+import type { StoredCheckpoint } from './domain/checkpoint';
 
 const NAME = /^(\d{4}-\d\d-\d\d)\.json$/;
 
@@ -36,12 +36,12 @@ export class CheckpointStore {
     return names.flatMap((name) => NAME.exec(name)?.[1] ?? []);
   }
 
-  async read(organisationId: string, day: string): Promise<KeptCheckpoint> {
+  async read(organisationId: string, day: string): Promise<StoredCheckpoint> {
     return { day, text: await (await this.store()).read(`${organisationId}/${day}.json`) };
   }
 
   /** Writes a checkpoint; returns false if the day already has one. */
-  async add(organisationId: string, { day, text }: KeptCheckpoint): Promise<boolean> {
+  async add(organisationId: string, { day, text }: StoredCheckpoint): Promise<boolean> {
     return (await this.store()).add(`${organisationId}/${day}.json`, text);
   }
 

@@ -7,7 +7,7 @@ import { appendOnlyStore, contextFor, newId, runInContext, UnitOfWork } from '@q
 import { ObjectStore, testProduct } from '@quillcare/testing';
 import { AuditTrail } from '../trail/audit-trail';
 import { recorded } from '../trail/audit-trail.suite';
-import { GENESIS, hashOf, type ChainedEntry } from '../trail/domain/chain';
+import { GENESIS, computeHash, type ChainedEntry } from '../trail/domain/chain';
 import { AUDIT_ENTRY_COLUMNS, ChainVerifier } from './chain-verifier';
 import { CheckpointChecker } from './checkpoint-checker';
 import { WriteCheckpointsJob } from './jobs/write-checkpoints.job';
@@ -58,7 +58,7 @@ async function rewrite(organisationId: string, from: number): Promise<void> {
   for (const found of entries) {
     const notes = found.sequence === from ? 'forged' : found.notes;
     const entry = { ...found, notes, occurredAt: new Date(found.occurredAt).toISOString() };
-    const hash = hashOf(entry, previousHash);
+    const hash = computeHash(entry, previousHash);
     await product.sql('update audit.entry set notes = $2, previous_hash = $3, hash = $4 where id = $1', [
       ...[entry.id, notes, previousHash, hash],
     ]);

@@ -1,8 +1,8 @@
 import { beginDemoSubscription, TRIAL_DAYS } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { unpaid } from '../subscription/consumers/on-organisation-signed-up.consumer';
+import { INITIAL_TERMS } from '../subscription/consumers/on-organisation-signed-up.consumer';
 import { activate } from '../subscription/domain/subscription-terms';
-import { trialFrom } from '../subscription/domain/trial';
+import { trialPeriod } from '../subscription/domain/trial';
 import { SubscriptionRepository } from '../subscription/persistence/subscription.repository';
 
 const DAY_MS = 86_400_000;
@@ -20,8 +20,8 @@ export const BeginDemoSubscriptionHandler = implement(
         const { id } = await subscriptions.insert({
           plan,
           status: 'TRIALING',
-          ...unpaid,
-          ...trialFrom(isPaid ? new Date(now.getTime() - TRIAL_DAYS * DAY_MS) : now),
+          ...INITIAL_TERMS,
+          ...trialPeriod(isPaid ? new Date(now.getTime() - TRIAL_DAYS * DAY_MS) : now),
           contactName: contact.name,
           contactEmail: contact.email,
           businessNumber: contact.businessNumber,

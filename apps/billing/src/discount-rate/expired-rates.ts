@@ -17,12 +17,12 @@ export class ExpiredRates {
     private readonly logger: ProcessLogger,
   ) {}
 
-  async note(now: Date): Promise<void> {
+  async expireDue(now: Date): Promise<void> {
     const today = todayIn(now, BILLING_ZONE);
     const failed: string[] = [];
     for (;;) {
       const over = await this.uow.runPlatform('mates rates whose last day is over', () =>
-        this.rates.over(today, BATCH, failed),
+        this.rates.findEnded(today, BATCH, failed),
       );
       const left = await eachSafely(
         over,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { chargesTotal, todayIn } from '@quillcare/rules';
+import { sumCharges, todayIn } from '@quillcare/rules';
 import { newId, OrganisationFacts, SERVICE_CONFIG, UnitOfWork } from '@quillcare/service-kit';
 import type { BillingConfig } from '../billing.config';
 import { DiscountRateRepository } from '../discount-rate/persistence/discount-rate.repository';
@@ -10,7 +10,7 @@ import { newInvoice } from './domain/new-invoice';
 import { sellerFor, type Seller } from './domain/seller';
 import { InvoiceRepository } from './persistence/invoice.repository';
 
-export interface Billed {
+export interface BillingParties {
   name: string;
   seller: Seller;
 }
@@ -29,7 +29,7 @@ export class InvoiceIssuer {
   ) {}
 
   /** Calls another service, so call it before the transaction. */
-  async billed(organisationId: string): Promise<Billed> {
+  async loadParties(organisationId: string): Promise<BillingParties> {
     const { name, country } = await this.practices.get(organisationId);
     return { name, seller: sellerFor(country, this.config) };
   }
@@ -38,14 +38,14 @@ export class InvoiceIssuer {
    * Platform scope, because the number series are not tenant data. Takes the next number and stores the invoice in one
    * transaction, so numbers have no gaps.
    */
-  async issue(organisationId: string, { name, seller }: Billed): Promise<void> {
+  async issue(organisationId: string, { name, seller }: BillingParties): Promise<void> {
     const charges = await this.invoices.openCharges(organisationId);
     // Another worker was faster, or credits now exceed the charges.
-    if (charges.length === 0 || chargesTotal(charges) < 0) return;
+    if (charges.length === 0 || sumCharges(charges) < 0) return;
     const day = todayIn(this.uow.now(), BILLING_ZONE);
     const { place, issuedOn } = await this.invoices.takeNumber(seller.series, day);
     await this.uow.runFor(organisationId, async () => {
-      const own = await this.subscriptions.own();
+      const own = await this.subscriptions.findCurrent();
       if (!own) throw new Error('Charges must belong to a subscription.');
       const customer = {
         practice: name,
@@ -57,8 +57,8 @@ export class InvoiceIssuer {
       const invoice = newInvoice({ id: newId(), seller, place, issuedOn, customer, lines });
       const ids = charges.map(({ id }) => id);
       await this.invoices.add(invoice, own.id, ids);
-      await this.rates.noteApplied(charges, invoice.number);
-      await this.events.noteKind('INVOICE_CREATED', own);
+      await this.rates.recordApplied(charges, invoice.number);
+      await this.events.recordEvent('INVOICE_CREATED', own);
     });
   }
 }

@@ -18,7 +18,7 @@ import {
   updateOrganisation,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
+import { addDays, toInstant, todayIn } from '@quillcare/rules';
 import { contextFor, PracticeSweep, runInContext } from '@quillcare/service-kit';
 import { PdfFile, perTest, testProduct } from '@quillcare/testing';
 import { RemindOfPaymentJob } from './jobs/remind-of-payment.job';
@@ -63,7 +63,7 @@ const invoice = async () => {
 
 /** Sets the clock to 10 am on that day in the practice's time zone and runs what is due with three concurrent workers. */
 async function morningOf(day: string): Promise<void> {
-  product.clock.shift(localTimeOn(day, '10:01', ZONE).getTime() - product.clock.now().getTime());
+  product.clock.shift(toInstant(day, '10:01', ZONE).getTime() - product.clock.now().getTime());
   const all: PracticeSweep[] = product.app.get<PracticeSweep>(PracticeSweep, { strict: false, each: true });
   const sweep = all.find(({ serviceName }) => serviceName === 'billing');
   if (!sweep) throw new Error('Billing has daily jobs');

@@ -27,12 +27,12 @@ export class NonBillingEnd {
   ) {}
 
   /** Resumes billing of practices whose last day has passed, each in its own transaction. */
-  async passed(now: Date): Promise<void> {
+  async endElapsed(now: Date): Promise<void> {
     const today = todayIn(now, BILLING_ZONE);
     const failed: string[] = [];
     for (;;) {
       const over = await this.uow.runPlatform('practices whose last day without charges is over', () =>
-        this.nonBilling.over(today, BATCH, failed),
+        this.nonBilling.findEnded(today, BATCH, failed),
       );
       const left = await eachSafely(
         over,
@@ -60,13 +60,13 @@ export class NonBillingEnd {
       },
       options,
     );
-    await this.nonBilling.note(['DISABLED'], row, options.reason ?? row.notBilledReason);
+    await this.nonBilling.recordEvent(['DISABLED'], row, options.reason ?? row.notBilledReason);
     this.uow.emit(NonBillingChanged, id, { isNonBilling: false, version: row.version });
-    this.tell(row, before);
+    this.emitEnded(row, before);
     return row;
   }
 
-  private tell(
+  private emitEnded(
     { id, status, plan, trialEnd }: SubscriptionEntity,
     before?: SubscriptionEntity['status'],
   ): void {

@@ -12,7 +12,7 @@ import {
   updateBillingContact,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { localTimeOn } from '@quillcare/rules';
+import { toInstant } from '@quillcare/rules';
 import { contextFor, PracticeSweep, runInContext } from '@quillcare/service-kit';
 import {
   startLocalStripe,
@@ -174,7 +174,7 @@ export class CardScene {
   /** Sets the clock to 11 am on that day and runs what is due with three concurrent workers. */
   async morningOf(day: string): Promise<void> {
     const { product } = this;
-    product.clock.shift(localTimeOn(day, '11:01', ZONE).getTime() - product.clock.now().getTime());
+    product.clock.shift(toInstant(day, '11:01', ZONE).getTime() - product.clock.now().getTime());
     await this.takeTurns();
     await this.idle();
   }

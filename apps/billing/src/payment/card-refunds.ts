@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import type { Seen } from '../invoice/operations/invoice-settlement';
+import type { InvoiceVersion } from '../invoice/operations/invoice-settlement';
 import { InvoiceRepository } from '../invoice/persistence/invoice.repository';
 import { Cards } from './cards';
 import { CardPaymentRepository } from './persistence/card-payment.repository';
@@ -19,25 +19,25 @@ export class CardRefunds {
    * Call it before the transaction that credits the invoice. Does nothing if the invoice was not paid by card. Repeated calls
    * refund only once.
    */
-  async refund(organisationId: string, { invoiceId, version }: Seen): Promise<void> {
+  async refund(organisationId: string, { invoiceId, version }: InvoiceVersion): Promise<void> {
     const payment = await this.uow.runFor(organisationId, async () => {
-      const invoice = await this.invoices.held(invoiceId);
+      const invoice = await this.invoices.findForUpdate(invoiceId);
       const isSeen = invoice.version === version && invoice.status === 'PAID';
-      return isSeen ? this.payments.settling(invoiceId) : null;
+      return isSeen ? this.payments.findSettling(invoiceId) : null;
     });
-    if (payment?.intentId) await this.giveBack(payment.intentId);
+    if (payment?.intentId) await this.refundIntent(payment.intentId);
   }
 
   /** Refunds the surplus payments of an invoice. Returns the ids of the refunded payments. */
   async refundSurplus(organisationId: string, invoiceId: string): Promise<string[]> {
     const surplus = await this.uow.runFor(organisationId, async () => {
-      await this.invoices.held(invoiceId);
-      return this.payments.surplus(invoiceId);
+      await this.invoices.findForUpdate(invoiceId);
+      return this.payments.findSurplus(invoiceId);
     });
     const given: string[] = [];
     for (const { id, intentId } of surplus) {
       if (!intentId) continue;
-      await this.giveBack(intentId);
+      await this.refundIntent(intentId);
       given.push(id);
     }
     return given;
@@ -47,21 +47,21 @@ export class CardRefunds {
    * Call it in the following transaction with the ids that were refunded, because another surplus may have arrived since. Returns
    * how many were newly recorded.
    */
-  async noteSurplus(invoiceId: string, given: readonly string[]): Promise<number> {
-    const surplus = await this.payments.surplus(invoiceId);
+  async recordSurplusRefunds(invoiceId: string, given: readonly string[]): Promise<number> {
+    const surplus = await this.payments.findSurplus(invoiceId);
     const noted = surplus.filter(({ id }) => given.includes(id));
-    for (const { id } of noted) await this.payments.noteRefund(id, 'DONE');
+    for (const { id } of noted) await this.payments.recordRefund(id, 'DONE');
     return noted.length;
   }
 
-  private async giveBack(intentId: string): Promise<void> {
-    const state = await this.cards.ask((provider) => provider.refund(intentId));
+  private async refundIntent(intentId: string): Promise<void> {
+    const state = await this.cards.call((provider) => provider.refund(intentId));
     if (state === 'REFUSED') throw new AppError('REFUND_REFUSED');
   }
 
   /** Records the refund, in the transaction that credits the invoice. */
-  async note(invoiceId: string): Promise<void> {
-    const payment = await this.payments.settling(invoiceId);
-    if (payment) await this.payments.noteRefund(payment.id, 'DONE');
+  async recordRefund(invoiceId: string): Promise<void> {
+    const payment = await this.payments.findSettling(invoiceId);
+    if (payment) await this.payments.recordRefund(payment.id, 'DONE');
   }
 }

@@ -4,7 +4,7 @@ import { StripeProvider, type CardProvider } from '@quillcare/payments';
 import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import type { BillingConfig } from '../billing.config';
 
-const AWAY =
+const UNAVAILABLE =
   'Cards are not available right now, and nothing was changed. Please try again later. You can also pay any invoice by bank transfer; the invoice explains how.';
 
 const NOT_OFFERED = 'Cards are not accepted here. Please pay by bank transfer; each invoice explains how.';
@@ -24,13 +24,13 @@ export class Cards {
   }
 
   /** For interactive calls: throws CARDS_UNAVAILABLE with a message for the user if there is no provider or it does not respond. */
-  async ask<T>(question: (provider: CardProvider) => Promise<T>): Promise<T> {
-    if (!this.provider) throw notOffered();
+  async call<T>(question: (provider: CardProvider) => Promise<T>): Promise<T> {
+    if (!this.provider) throw cardsUnavailableError();
     try {
       return await question(this.provider);
     } catch (error) {
       if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE')
-        throw new AppError('CARDS_UNAVAILABLE', { detail: AWAY, cause: error });
+        throw new AppError('CARDS_UNAVAILABLE', { detail: UNAVAILABLE, cause: error });
       throw error;
     }
   }
@@ -42,6 +42,6 @@ export class Cards {
   }
 }
 
-export function notOffered(): AppError {
+export function cardsUnavailableError(): AppError {
   return new AppError('CARDS_UNAVAILABLE', { detail: NOT_OFFERED });
 }

@@ -2,12 +2,12 @@ import { defineParts } from '@quillcare/service-kit';
 import { CardPayments } from './card-payments';
 import { CardRefunds } from './card-refunds';
 import { Cards } from './cards';
-import { Checkouts } from './checkouts';
+import { CheckoutFinisher } from './checkouts';
 import { ChargeCardJob } from './jobs/charge-card.job';
 import { ForgetCardJob } from './jobs/forget-card.job';
 import { HandleStripeEventJob } from './jobs/handle-stripe-event.job';
 import { StartChargesJob } from './jobs/start-charges.job';
-import { KeptCards } from './kept-cards';
+import { StoredCards } from './kept-cards';
 import { CardCustomer } from './operations/card-customer';
 import { CreditInvoiceHandler } from './operations/credit-invoice.handler';
 import { FinishCheckoutHandler } from './operations/finish-checkout.handler';
@@ -41,10 +41,10 @@ export const paymentParts = defineParts({
   providers: [
     Cards,
     CardCustomer,
-    KeptCards,
+    StoredCards,
     CardPayments,
     CardRefunds,
-    Checkouts,
+    CheckoutFinisher,
     PaymentMethodRepository,
     CardPaymentRepository,
     StripeEventRepository,

@@ -7,10 +7,10 @@ import {
   type ErrorCode,
   type SubscriptionPlan,
 } from '@quillcare/contracts';
-import { entitlementsOf, type Entitlements, type PlanLimit } from '@quillcare/rules';
+import { getEntitlements, type Entitlements, type PlanLimit } from '@quillcare/rules';
 import { OrganisationFacts, ProcessLogger, RpcClient } from '@quillcare/service-kit';
 
-const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+const UNAVAILABLE: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 
 /** Usage per plan limit. Null if the owning service does not respond. */
 export type PlanUsage = Record<PlanLimit, number | null>;
@@ -24,27 +24,27 @@ export class PlanUsageReader {
     private readonly logger: ProcessLogger,
   ) {}
 
-  async of(organisationId: string): Promise<PlanUsage> {
+  async read(organisationId: string): Promise<PlanUsage> {
     const body = { organisationIds: [organisationId] };
     const [clients, users, templates] = await Promise.all([
-      this.told(async () => (await this.rpc.call(countClients, { body })).items[0]?.clients),
-      this.told(async () => (await this.rpc.call(countStaff, { body })).items[0]?.users),
-      this.told(async () => (await this.rpc.call(countQuoteTemplates, { body })).items[0]?.templates),
+      this.answerOrNull(async () => (await this.rpc.call(countClients, { body })).items[0]?.clients),
+      this.answerOrNull(async () => (await this.rpc.call(countStaff, { body })).items[0]?.users),
+      this.answerOrNull(async () => (await this.rpc.call(countQuoteTemplates, { body })).items[0]?.templates),
     ]);
     return { clients, users, templates };
   }
 
   /** Returns what a plan would entitle the practice to. A practice that is not billed has no limits. */
   async entitlements(organisationId: string, plan: SubscriptionPlan): Promise<Entitlements> {
-    const practice = await this.told(() => this.practices.get(organisationId));
-    return entitlementsOf({ plan, isNonBilling: practice?.isNonBilling ?? false });
+    const practice = await this.answerOrNull(() => this.practices.get(organisationId));
+    return getEntitlements({ plan, isNonBilling: practice?.isNonBilling ?? false });
   }
 
-  private async told<T>(answer: () => Promise<T | undefined>): Promise<T | null> {
+  private async answerOrNull<T>(answer: () => Promise<T | undefined>): Promise<T | null> {
     try {
       return (await answer()) ?? null;
     } catch (error) {
-      if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
+      if (!(error instanceof AppError) || !UNAVAILABLE.includes(error.code)) throw error;
       this.logger.warn({ code: error.code }, 'plan usage is incomplete because a service did not respond');
       return null;
     }

@@ -21,8 +21,8 @@ export class RenewSubscriptionsJob implements JobHandler<typeof renewSubscriptio
 
   async handle(): Promise<void> {
     const now = this.uow.now();
-    await this.rates.note(now);
-    await this.nonBilling.passed(now);
+    await this.rates.expireDue(now);
+    await this.nonBilling.endElapsed(now);
     // A failed renewal is retried in the next run and does not hold up the rest.
     const failed: string[] = [];
     for (;;) {

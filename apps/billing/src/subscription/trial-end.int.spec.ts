@@ -16,7 +16,7 @@ import {
   updateProfile,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
+import { addDays, toInstant, todayIn } from '@quillcare/rules';
 import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { EndTrialsJob } from './jobs/end-trials.job';
@@ -93,9 +93,9 @@ it('ends a trial once, and makes the practice read-only in every service', async
 
 it('does not end a trial that is extended while the job is running', async () => {
   const subscriptions = product.app.get(SubscriptionRepository, { strict: false });
-  const over = subscriptions.over.bind(subscriptions);
+  const over = subscriptions.findElapsedTrials.bind(subscriptions);
   // On every call, because the product's own scheduled run may come first.
-  const meanwhile = jest.spyOn(subscriptions, 'over').mockImplementation(async (...given) => {
+  const meanwhile = jest.spyOn(subscriptions, 'findElapsedTrials').mockImplementation(async (...given) => {
     const due = await over(...given);
     if (due.length > 0)
       await product.sql(
@@ -203,7 +203,7 @@ describe('a super admin', () => {
 it('reminds administrators once each, three days and one day before, in the practice’s morning', async () => {
   const { trialEndDate } = await product.call(getSubscription, {}, practice.admin);
   const last = todayIn(new Date(trialEndDate), ZONE);
-  const tenOn = (before: number) => localTimeOn(addDays(last, -before), '10:00', ZONE);
+  const tenOn = (before: number) => toInstant(addDays(last, -before), '10:00', ZONE);
   await remindAt(new Date(tenOn(4).getTime() + 60_000));
   expect(await told(TrialEnding.subject)).toEqual([]);
   await remindAt(new Date(tenOn(3).getTime() - 60_000));

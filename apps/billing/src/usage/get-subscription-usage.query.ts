@@ -9,11 +9,11 @@ export const GetSubscriptionUsageQuery = implement(
   [SubscriptionRepository, PlanUsageReader, UnitOfWork],
   (subscriptions, usage, uow) => ({
     async handle(_input) {
-      const row = await uow.run(() => subscriptions.own());
+      const row = await uow.run(() => subscriptions.findCurrent());
       if (!row) throw new AppError('NOT_FOUND');
       const { organisationId, plan } = row;
       const [used, { limits }] = await Promise.all([
-        usage.of(organisationId),
+        usage.read(organisationId),
         usage.entitlements(organisationId, plan),
       ]);
       return { plan, items: PLAN_LIMITS.map((limit) => ({ limit, used: used[limit], max: limits[limit] })) };

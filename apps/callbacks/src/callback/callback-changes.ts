@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, CallbackAssigned, CallbackChanged } from '@quillcare/contracts';
 import { currentContext, toWire, UnitOfWork, type ChangeOptions, type Wire } from '@quillcare/service-kit';
-import { mustDealWith } from './operations/seen-callbacks';
+import { assertMayHandle } from './operations/seen-callbacks';
 import type { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 
@@ -26,7 +26,7 @@ export class CallbackChanges {
     const changed = await this.callbacks.update(
       id,
       (row) => {
-        mustDealWith(row);
+        assertMayHandle(row);
         if (version !== undefined && version !== row.version)
           throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
         before = row.version;
@@ -35,22 +35,22 @@ export class CallbackChanges {
       },
       options,
     );
-    if (changed.version !== before) this.tell(changed);
-    if (changed.assigneeId !== assigneeBefore) this.tellAssignee(changed, currentContext().actor.userId);
+    if (changed.version !== before) this.emitChanged(changed);
+    if (changed.assigneeId !== assigneeBefore) this.emitAssigned(changed, currentContext().actor.userId);
     return toWire(changed);
   }
 
   /** Emits the events of a new callback. `byUserId` is the user who assigned it, or null if it was assigned automatically. */
-  begin(callback: CallbackEntity, byUserId: string | null): void {
-    this.tell(callback);
-    this.tellAssignee(callback, byUserId);
+  emitCreated(callback: CallbackEntity, byUserId: string | null): void {
+    this.emitChanged(callback);
+    this.emitAssigned(callback, byUserId);
   }
 
-  private tell({ id, quoteId, status, subject }: CallbackEntity): void {
+  private emitChanged({ id, quoteId, status, subject }: CallbackEntity): void {
     this.uow.emit(CallbackChanged, id, { callbackId: id, quoteId, status, subject });
   }
 
-  private tellAssignee({ id, assigneeId }: CallbackEntity, byUserId: string | null): void {
+  private emitAssigned({ id, assigneeId }: CallbackEntity, byUserId: string | null): void {
     if (assigneeId !== null) this.uow.emit(CallbackAssigned, id, { callbackId: id, assigneeId, byUserId });
   }
 }

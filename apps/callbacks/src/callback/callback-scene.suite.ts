@@ -77,7 +77,7 @@ export function addQuote({ product, practice, clientId, doctorId }: Scene): Prom
 }
 
 /** Publishes a quoting event with the given time and returns its id. */
-export async function tell<E extends EventDefinition>(
+export async function publishEvent<E extends EventDefinition>(
   { product, practice }: Scene,
   event: E,
   data: EventData<E>,
@@ -118,7 +118,7 @@ export function tellSent(scene: Scene, quote: Quote, revision = 1): Promise<stri
     sentOn: SENT_ON,
     validUntil: quote.validUntil,
   };
-  return tell(scene, QuoteSent, data);
+  return publishEvent(scene, QuoteSent, data);
 }
 
 /** Waits until the callbacks service has handled an event. */

@@ -2,7 +2,7 @@ import { defineParts } from '@quillcare/service-kit';
 import { CalleeReader } from './callee.reader';
 import { CallbackChanges } from './callback-changes';
 import { Colleagues } from './colleagues';
-import { callbackClientFollowers } from './consumers/client-followers';
+import { callbackClientSyncConsumers } from './consumers/client-followers';
 import { OnAcceptanceWithdrawnConsumer } from './consumers/on-acceptance-withdrawn.consumer';
 import { OnAssigneeChangedConsumer } from './consumers/on-assignee-changed.consumer';
 import { OnLeadChangedConsumer } from './consumers/on-lead-changed.consumer';
@@ -66,7 +66,7 @@ export const callbackParts = defineParts({
     OnQuoteQueryReceivedConsumer,
     OnQuoteQuestionAnsweredConsumer,
     OnAcceptanceWithdrawnConsumer,
-    ...callbackClientFollowers,
+    ...callbackClientSyncConsumers,
     OnLeadChangedConsumer,
     OnAssigneeChangedConsumer,
   ],

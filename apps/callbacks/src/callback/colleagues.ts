@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { callbackResource, can, invalid, listStaff, type CallbackSubject } from '@quillcare/contracts';
+import {
+  getCallbackResource,
+  can,
+  invalidInput,
+  listStaff,
+  type CallbackSubject,
+} from '@quillcare/contracts';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
-import { NOBODY, type Assignee } from '../setting/callback-turns';
+import { UNASSIGNED, type Assignee } from '../setting/callback-turns';
 
 /** Looks up the staff member a callback is assigned to, before the transaction. */
 @Injectable()
@@ -11,12 +17,16 @@ export class Colleagues {
   /** The assignee, who must be active and allowed to make calls of this kind, or nobody. Throws for anyone else. */
   async assignee(assigneeId: string | null | undefined, subject: CallbackSubject): Promise<Assignee> {
     const { organisationId } = currentContext();
-    if (!assigneeId || !organisationId) return NOBODY;
+    if (!assigneeId || !organisationId) return UNASSIGNED;
     const { items } = await this.rpc.call(listStaff, { body: { organisationId } });
     const colleague = items.find(({ userId }) => userId === assigneeId);
-    const mayCall = colleague && can({ ...colleague, isActive: true }, callbackResource(subject), 'UPDATE');
+    const mayCall =
+      colleague && can({ ...colleague, isActive: true }, getCallbackResource(subject), 'UPDATE');
     if (!mayCall)
-      throw invalid({ path: 'assigneeId', message: 'Please choose an active colleague who may make calls' });
+      throw invalidInput({
+        path: 'assigneeId',
+        message: 'Please choose an active colleague who may make calls',
+      });
     return { assigneeId, assigneeName: colleague.name };
   }
 }

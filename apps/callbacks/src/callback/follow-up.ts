@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { CallbackCause, Client } from '@quillcare/contracts';
 import { searchKey, type Country } from '@quillcare/rules';
 import { MergedClients, UnitOfWork, type Candidates } from '@quillcare/service-kit';
-import { dueDayAfter, makesCallbacks } from '../setting/callback-setting';
+import { dueDayAfter, createsCallbacks } from '../setting/callback-setting';
 import { CallbackSettingsRepository } from '../setting/callback-settings.repository';
-import { CallbackTurns } from '../setting/callback-turns';
+import { CallbackRotation } from '../setting/callback-turns';
 import { CallbackChanges } from './callback-changes';
-import { bringForward, newCallback, putBack, type CallbackState } from './domain/callback';
+import { bringForward, newCallback, restoreAfterAnswer, type CallbackState } from './domain/callback';
 import { nameOf } from './domain/callee';
 import {
-  callbackFor,
+  callbackFromProgress,
   close,
   isAnswered,
   withAnswer,
@@ -44,12 +44,12 @@ export interface SentQuote extends CalledQuote {
   country: Country;
 }
 
-export interface QuoteToCall extends CalledQuote {
+export interface WithdrawnQuote extends CalledQuote {
   day: string;
 }
 
 /** The effect of a quote event on an existing callback and on the stored progress, which applies to a callback created later. */
-interface News {
+interface ProgressUpdate {
   /** Which of the quote's callbacks the event affects. */
   cause: Exclude<CallbackCause, 'STAFF'>;
   /** Reason recorded in the audit for the automatic change. */
@@ -65,41 +65,41 @@ export class FollowUp {
     private readonly callbacks: CallbackRepository,
     private readonly progress: QuoteProgressRepository,
     private readonly settings: CallbackSettingsRepository,
-    private readonly turns: CallbackTurns,
+    private readonly turns: CallbackRotation,
     private readonly clients: MergedClients,
     private readonly changes: CallbackChanges,
     private readonly uow: UnitOfWork,
   ) {}
 
   /** Creates the callback of a sent quote, once per revision, unless the practice has turned callbacks off. */
-  async begin({ sentOn, country, ...quote }: SentQuote): Promise<void> {
-    const setting = await this.settings.inForce();
-    if (!makesCallbacks(setting)) return;
+  async createForSentQuote({ sentOn, country, ...quote }: SentQuote): Promise<void> {
+    const setting = await this.settings.effectiveSettings();
+    if (!createsCallbacks(setting)) return;
     const progress = await this.progress.lockFor(quote.quoteId, quote.revision);
-    if (await this.callbacks.findFor(quote.quoteId, quote.revision, 'QUOTE_SENT')) return;
+    if (await this.callbacks.findByCause(quote.quoteId, quote.revision, 'QUOTE_SENT')) return;
     const due = dueDayAfter(sentOn, setting, country);
-    await this.plan(quote, 'QUOTE_SENT', callbackFor(due, progress, this.uow.now()));
+    await this.createCallback(quote, 'QUOTE_SENT', callbackFromProgress(due, progress, this.uow.now()));
   }
 
   /**
    * Creates a separate high-priority callback for a withdrawn acceptance, due that day, once per revision, unless the practice
    * has turned callbacks off.
    */
-  async callAfterWithdrawal({ day, ...quote }: QuoteToCall): Promise<void> {
-    if (!makesCallbacks(await this.settings.inForce())) return;
+  async createForWithdrawnAcceptance({ day, ...quote }: WithdrawnQuote): Promise<void> {
+    if (!createsCallbacks(await this.settings.effectiveSettings())) return;
     await this.progress.lockFor(quote.quoteId, quote.revision);
-    if (await this.callbacks.findFor(quote.quoteId, quote.revision, 'ACCEPTANCE_WITHDRAWN')) return;
-    await this.plan(quote, 'ACCEPTANCE_WITHDRAWN', newCallback(day, 'HIGH'));
+    if (await this.callbacks.findByCause(quote.quoteId, quote.revision, 'ACCEPTANCE_WITHDRAWN')) return;
+    await this.createCallback(quote, 'ACCEPTANCE_WITHDRAWN', newCallback(day, 'HIGH'));
   }
 
-  private async plan(
+  private async createCallback(
     { candidates, authorId, ...quote }: CalledQuote,
     cause: CallbackCause,
     state: CallbackState,
   ): Promise<void> {
     const callback = await this.callbacks.insert({
       ...quote,
-      ...(await this.ownerOf(quote)),
+      ...(await this.currentClient(quote)),
       ...(await this.turns.next(candidates, authorId)),
       ...state,
       cause,
@@ -109,7 +109,7 @@ export class FollowUp {
       searchKey: searchKey(quote.clientName, quote.quoteNumber),
     });
     // Authors expect this call, so they count as the assigner and are not notified.
-    this.changes.begin(callback, callback.assigneeId === authorId ? authorId : null);
+    this.changes.emitCreated(callback, callback.assigneeId === authorId ? authorId : null);
   }
 
   /** The quote no longer needs a call. A callback about a withdrawn acceptance ends only when a newer version is sent. */
@@ -118,9 +118,9 @@ export class FollowUp {
     if (outcome === 'replaced') await this.endFor('ACCEPTANCE_WITHDRAWN', quote, outcome);
   }
 
-  private endFor(cause: News['cause'], quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
+  private endFor(cause: ProgressUpdate['cause'], quote: QuoteRevision, outcome: QuoteOutcome): Promise<void> {
     const now = this.uow.now();
-    return this.hear(quote, {
+    return this.applyUpdate(quote, {
       cause,
       reason: `Quote ${outcome}`,
       remember: (progress) => withOutcome(progress, outcome),
@@ -128,8 +128,8 @@ export class FollowUp {
     });
   }
 
-  hurry(quote: QuoteRevision, question: Question): Promise<void> {
-    return this.hear(quote, {
+  questionAsked(quote: QuoteRevision, question: Question): Promise<void> {
+    return this.applyUpdate(quote, {
       cause: 'QUOTE_SENT',
       reason: 'Quote query received',
       remember: (progress) => withQuery(progress, question),
@@ -139,12 +139,12 @@ export class FollowUp {
   }
 
   /** The practice answered at `at`; a later question stays open. */
-  relax(quote: QuoteRevision, at: Date): Promise<void> {
-    return this.hear(quote, {
+  questionAnswered(quote: QuoteRevision, at: Date): Promise<void> {
+    return this.applyUpdate(quote, {
       cause: 'QUOTE_SENT',
       reason: 'Quote query answered',
       remember: (progress) => withAnswer(progress, at),
-      act: (callback, progress) => (progress.queriedOn === null ? putBack(callback) : callback),
+      act: (callback, progress) => (progress.queriedOn === null ? restoreAfterAnswer(callback) : callback),
     });
   }
 
@@ -158,20 +158,20 @@ export class FollowUp {
   }
 
   /** The client may have been merged into another record since the event. */
-  private async ownerOf({
+  private async currentClient({
     clientId,
   }: Pick<CalledQuote, 'clientId'>): Promise<Pick<CallbackEntity, 'clientId' | 'clientBeforeMerge'>> {
-    const present = await this.clients.presentOf(clientId);
+    const present = await this.clients.currentClientId(clientId);
     return { clientId: present, clientBeforeMerge: present === clientId ? null : clientId };
   }
 
-  private async hear(
+  private async applyUpdate(
     { quoteId, revision }: QuoteRevision,
-    { cause, reason, remember, act }: News,
+    { cause, reason, remember, act }: ProgressUpdate,
   ): Promise<void> {
     const { id } = await this.progress.lockFor(quoteId, revision);
     const known = await this.progress.update(id, (row) => void Object.assign(row, remember(row)));
-    const callback = await this.callbacks.findFor(quoteId, revision, cause);
+    const callback = await this.callbacks.findByCause(quoteId, revision, cause);
     if (!callback) return;
     await this.changes.change(callback.id, (row) => act(row, known), { reason });
   }

@@ -16,19 +16,19 @@ export class LeadFollower {
   ) {}
 
   /** Applies the lead's current state. Null cancels the callbacks, because the lead was removed. */
-  async follow(leadId: string, lead: LeadCallee | null): Promise<void> {
+  async applyLead(leadId: string, lead: LeadCallee | null): Promise<void> {
     const isOver = lead === null || lead.status === 'LOST';
     const reason = lead === null ? 'Lead removed' : isOver ? 'Lead lost' : 'Lead updated';
-    const present = lead && !isOver ? await this.presentOf(lead) : null;
-    for (const row of await this.callbacks.openOfLead(leadId)) {
+    const present = lead && !isOver ? await this.currentClientOf(lead) : null;
+    for (const row of await this.callbacks.findOpenByLead(leadId)) {
       // A callback about a quote belongs to the quote's client and ends with the quote.
       if (row.subject !== 'LEAD') continue;
-      await this.changes.change(row.id, () => (present ? named(row, present) : ENDED), { reason });
+      await this.changes.change(row.id, () => (present ? withClient(row, present) : CANCELLED), { reason });
     }
   }
 
-  private async presentOf({ name, phone, clientId }: LeadCallee): Promise<Present> {
-    const owner = clientId === null ? null : await this.clients.presentOf(clientId);
+  private async currentClientOf({ name, phone, clientId }: LeadCallee): Promise<CurrentClient> {
+    const owner = clientId === null ? null : await this.clients.currentClientId(clientId);
     return {
       clientName: name,
       clientPhone: phone,
@@ -38,10 +38,10 @@ export class LeadFollower {
   }
 }
 
-type Present = Pick<CallbackEntity, 'clientName' | 'clientPhone' | 'clientId' | 'clientBeforeMerge'>;
+type CurrentClient = Pick<CallbackEntity, 'clientName' | 'clientPhone' | 'clientId' | 'clientBeforeMerge'>;
 
-const ENDED = { status: 'cancelled', closedReason: 'lost' } as const;
+const CANCELLED = { status: 'cancelled', closedReason: 'lost' } as const;
 
-function named({ quoteNumber, about }: CallbackEntity, present: Present): Partial<CallbackEntity> {
+function withClient({ quoteNumber, about }: CallbackEntity, present: CurrentClient): Partial<CallbackEntity> {
   return { ...present, searchKey: searchKey(present.clientName, quoteNumber ?? '', about ?? '') };
 }

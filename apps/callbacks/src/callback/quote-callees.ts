@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readQuoteCallee } from '@quillcare/contracts';
-import { currentContext, presentClient, RpcClient, type Candidates } from '@quillcare/service-kit';
-import { CallbackTurns } from '../setting/callback-turns';
+import { currentContext, readCurrentClient, RpcClient, type Candidates } from '@quillcare/service-kit';
+import { CallbackRotation } from '../setting/callback-turns';
 import { nameOf, type CalleeName } from './domain/callee';
 
 /** Whom to call about a quote, and who may be assigned the call. */
@@ -14,16 +14,16 @@ export interface CalleeOfQuote extends CalleeName {
 @Injectable()
 export class QuoteCallees {
   constructor(
-    private readonly turns: CallbackTurns,
+    private readonly turns: CallbackRotation,
     private readonly rpc: RpcClient,
   ) {}
 
   /** Falls back to the name and number on the quote if the client has since been removed. */
-  async of(quoteId: string, clientId: string): Promise<CalleeOfQuote> {
+  async read(quoteId: string, clientId: string): Promise<CalleeOfQuote> {
     const { organisationId } = currentContext();
     if (!organisationId) throw new Error(`The event of quote ${quoteId} has no organisation.`);
     const [client, candidates] = await Promise.all([
-      presentClient(this.rpc, organisationId, clientId),
+      readCurrentClient(this.rpc, organisationId, clientId),
       this.turns.candidates(),
     ]);
     if (client && candidates === null) return { ...nameOf(client), candidates, authorId: null };

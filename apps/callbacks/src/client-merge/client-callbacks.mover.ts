@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ClientCallbacksMoved, type Client, type MergeFacts } from '@quillcare/contracts';
+import { ClientCallbacksMoved, type Client, type MergeEventData } from '@quillcare/contracts';
 import { MergedClients, UnitOfWork, type ClientRows } from '@quillcare/service-kit';
 import { FollowUp } from '../callback/follow-up';
 
@@ -22,8 +22,8 @@ export class ClientCallbacksMover {
   ) {}
 
   /** `present` holds the records into which the clients of the merge are now merged. */
-  async follow(facts: MergeFacts, isUndone: boolean, present: readonly Client[]): Promise<void> {
-    await this.merges.learn(facts, isUndone);
+  async moveRecords(facts: MergeEventData, isUndone: boolean, present: readonly Client[]): Promise<void> {
+    await this.merges.recordMerge(facts, isUndone);
     const count = await this.merges.move([CALLBACKS], facts);
     for (const client of present) await this.followUp.renameClient(client);
     this.uow.emit(ClientCallbacksMoved, facts.survivorId, { mergeId: facts.mergeId, count });

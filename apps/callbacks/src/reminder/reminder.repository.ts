@@ -10,7 +10,7 @@ const CLAIM = `update callbacks.callback set reminded_on = $2
   where organisation_id = $1 and ${OPEN} and due_date <= $2::date and (reminded_on is null or reminded_on < $2::date)
   returning id, subject, assignee_id as "assigneeId", due_date::text as "dueDate"`;
 
-const LATE = `select id from callbacks.callback
+const OVERDUE = `select id from callbacks.callback
   where organisation_id = $1 and ${OPEN} and due_date < $2::date and priority <> 'HIGH' order by id`;
 
 // Practices whose morning run is done and in which callbacks have become due since. $1 is the current time.
@@ -33,8 +33,8 @@ export class ReminderRepository {
   }
 
   /** Ids of open callbacks due before the day that are not yet high priority. */
-  async late(dueBefore: string): Promise<string[]> {
-    const rows = await this.uow.query<{ id: string }>(LATE, [this.uow.organisationId, dueBefore]);
+  async findOverdueIds(dueBefore: string): Promise<string[]> {
+    const rows = await this.uow.query<{ id: string }>(OVERDUE, [this.uow.organisationId, dueBefore]);
     return rows.map(({ id }) => id);
   }
 

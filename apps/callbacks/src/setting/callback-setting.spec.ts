@@ -1,5 +1,10 @@
 import { AppError } from '@quillcare/contracts';
-import { DEFAULT_CALLBACK_SETTING, dueDayAfter, firstSetting, holidayRegionOf } from './callback-setting';
+import {
+  DEFAULT_CALLBACK_SETTING,
+  dueDayAfter,
+  defaultSettingFor,
+  holidayRegionOf,
+} from './callback-setting';
 
 const settings = { ...DEFAULT_CALLBACK_SETTING, dueInDays: 5 };
 const business = { ...settings, countsBusinessDays: true };
@@ -31,8 +36,8 @@ it("skips the public holidays of the state in a new practice's address", () => {
     timeZone: 'Australia/Sydney',
     address: '1 Collins Street, Melbourne VIC 3000',
   } as const;
-  expect(firstSetting(home).holidayRegion).toBe('VIC');
-  expect(firstSetting({ ...home, address: null }).holidayRegion).toBeNull();
+  expect(defaultSettingFor(home).holidayRegion).toBe('VIC');
+  expect(defaultSettingFor({ ...home, address: null }).holidayRegion).toBeNull();
 });
 
 it("normalises a region of the practice's country and rejects one of another country", () => {

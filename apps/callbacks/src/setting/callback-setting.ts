@@ -1,11 +1,11 @@
-import { invalid, type CallbackSettings } from '@quillcare/contracts';
+import { invalidInput, type CallbackSettings } from '@quillcare/contracts';
 import {
   addDays,
   businessDaysAfter,
-  homeRegion,
+  findHomeRegion,
   normaliseState,
   type Country,
-  type Home,
+  type PracticeLocation,
 } from '@quillcare/rules';
 
 export type CallbackSetting = Omit<CallbackSettings, 'version' | 'updatedAt'>;
@@ -24,11 +24,11 @@ export const DEFAULT_CALLBACK_SETTING: CallbackSetting = {
 };
 
 /** The defaults for one practice, with the public holidays of its state or region if its address or time zone identifies one. */
-export function firstSetting(home: Home): CallbackSetting {
-  return { ...DEFAULT_CALLBACK_SETTING, holidayRegion: homeRegion(home) };
+export function defaultSettingFor(home: PracticeLocation): CallbackSetting {
+  return { ...DEFAULT_CALLBACK_SETTING, holidayRegion: findHomeRegion(home) };
 }
 
-export function makesCallbacks({ enabled, autoCreate }: CallbackSetting): boolean {
+export function createsCallbacks({ enabled, autoCreate }: CallbackSetting): boolean {
   return enabled && autoCreate;
 }
 
@@ -47,6 +47,6 @@ export function holidayRegionOf(region: string | null, country: Country): string
   if (region === null) return null;
   const checked = normaliseState(region, country);
   if (!checked.ok)
-    throw invalid({ path: 'holidayRegion', message: 'Please choose a state or region of your country' });
+    throw invalidInput({ path: 'holidayRegion', message: 'Please choose a state or region of your country' });
   return checked.value;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { callbackSettings } from '@quillcare/contracts';
 import { OrganisationFacts, SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service-kit';
-import { DEFAULT_CALLBACK_SETTING, firstSetting, type CallbackSetting } from './callback-setting';
+import { DEFAULT_CALLBACK_SETTING, defaultSettingFor, type CallbackSetting } from './callback-setting';
 import { CallbackSettingEntity } from './callback-setting.entity';
 
 @Injectable()
@@ -21,6 +21,6 @@ export class CallbackSettingsRepository extends SettingsRepository<
   }
 
   override async first(): Promise<CallbackSetting> {
-    return firstSetting(await this.organisation.current());
+    return defaultSettingFor(await this.organisation.current());
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Candidates } from '@quillcare/service-kit';
+import { ProcessLogger, RpcClient, WorkRotation, UnitOfWork, type Candidates } from '@quillcare/service-kit';
 import { CallbackSettingsRepository } from './callback-settings.repository';
 
 export interface Assignee {
@@ -7,7 +7,7 @@ export interface Assignee {
   assigneeName: string | null;
 }
 
-export const NOBODY: Assignee = { assigneeId: null, assigneeName: null };
+export const UNASSIGNED: Assignee = { assigneeId: null, assigneeName: null };
 
 // Locked, so that callbacks created at the same time go to different people.
 const SETTINGS = `select assignment, assignee_ids as "assigneeIds" from callbacks.callback_setting
@@ -15,7 +15,7 @@ const SETTINGS = `select assignment, assignee_ids as "assigneeIds" from callback
 
 /** Assigns automatic callbacks according to the practice's settings. */
 @Injectable()
-export class CallbackTurns extends Turns {
+export class CallbackRotation extends WorkRotation {
   constructor(
     private readonly settings: CallbackSettingsRepository,
     uow: UnitOfWork,
@@ -27,19 +27,20 @@ export class CallbackTurns extends Turns {
   }
 
   async candidates(): Promise<Candidates> {
-    return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
+    return (await this.settings.current()).assignment === 'NOBODY' ? null : this.eligibleColleagues();
   }
 
   /** Picks the assignee. Runs in the callback's transaction. */
   async next(candidates: Candidates, authorId: string | null): Promise<Assignee> {
-    if (!candidates) return NOBODY;
+    if (!candidates) return UNASSIGNED;
     const [settings] = await this.uow.query<{ assignment: string; assigneeIds: string[] }>(SETTINGS, [
       this.uow.organisationId,
     ]);
     let assigneeId: string | null = null;
     if (settings?.assignment === 'AUTHOR') assigneeId = authorId;
-    if (settings?.assignment === 'IN_TURN') assigneeId = await this.nextOf(settings.assigneeIds, candidates);
+    if (settings?.assignment === 'IN_TURN')
+      assigneeId = await this.nextAssignee(settings.assigneeIds, candidates);
     const assigneeName = assigneeId === null ? undefined : candidates.get(assigneeId);
-    return assigneeName === undefined ? NOBODY : { assigneeId, assigneeName };
+    return assigneeName === undefined ? UNASSIGNED : { assigneeId, assigneeName };
   }
 }

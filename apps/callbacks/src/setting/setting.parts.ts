@@ -3,7 +3,7 @@ import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { CallbackSettingEntity } from './callback-setting.entity';
 import { CallbackSettingsPreparation } from './callback-settings.preparation';
 import { CallbackSettingsRepository } from './callback-settings.repository';
-import { CallbackTurns } from './callback-turns';
+import { CallbackRotation } from './callback-turns';
 
 /** Callback settings: when calls are due and who makes them. */
 export const settingParts = defineParts({
@@ -12,5 +12,5 @@ export const settingParts = defineParts({
     repository: CallbackSettingsRepository,
     preparation: CallbackSettingsPreparation,
   }),
-  providers: [CallbackSettingsRepository, CallbackSettingsPreparation, CallbackTurns],
+  providers: [CallbackSettingsRepository, CallbackSettingsPreparation, CallbackRotation],
 });

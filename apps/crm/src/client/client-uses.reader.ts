@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { currentContext, RpcClient, TenantReader } from '@quillcare/service-kit';
 
-const OWN = `
+const COUNT_USES = `
   select client_id as "clientId", 'LEAD' as kind, count(*)::int as count from crm.lead
    where organisation_id = $1 and client_id = any($2::uuid[]) and deleted_at is null group by client_id
   union all
@@ -38,21 +38,21 @@ export class ClientUsesReader {
    * Returns a description by client id, leaving out clients on which nothing depends. `ownNotes` are ids of notes that do not
    * count while unchanged.
    */
-  async of(clientIds: string[], ownNotes: readonly string[]): Promise<Map<string, string>> {
+  async read(clientIds: string[], ownNotes: readonly string[]): Promise<Map<string, string>> {
     const { organisationId } = currentContext();
     if (clientIds.length === 0 || !organisationId) return new Map();
     const request = { body: { organisationId, clientIds } };
     const [own, quotes, callbacks] = await Promise.all([
-      this.reader.rows<ClientUses['items'][number]>('crm.uses_of_clients', OWN, [clientIds, ownNotes]),
+      this.reader.rows<ClientUses['items'][number]>('crm.uses_of_clients', COUNT_USES, [clientIds, ownNotes]),
       this.rpc.call(countQuoteUses, request),
       this.rpc.call(countCallbackUses, request),
     ]);
-    return inWords([...quotes.items, ...callbacks.items, ...own]);
+    return describeUses([...quotes.items, ...callbacks.items, ...own]);
   }
 }
 
 /** Groups the uses by record, each worded for use in a sentence. */
-export function inWords(uses: ClientUses['items']): Map<string, string> {
+export function describeUses(uses: ClientUses['items']): Map<string, string> {
   const byClient = new Map<string, ClientUses['items']>();
   for (const use of uses) byClient.set(use.clientId, [...(byClient.get(use.clientId) ?? []), use]);
   const order = dependantKind.options;

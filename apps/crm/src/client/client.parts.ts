@@ -1,7 +1,7 @@
 import { clients } from '@quillcare/contracts';
 import { isEmail } from '@quillcare/rules';
 import { ImportTraces, ImportTrials, recordParts } from '@quillcare/service-kit';
-import { RecordTrial } from '../record-import/record-trial';
+import { ImportDryRun } from '../record-import/record-trial';
 import { ClientUsesReader } from './client-uses.reader';
 import { ClientDependantsReader } from './client-dependants.reader';
 import { clientRules } from './domain/client-fields';
@@ -17,7 +17,7 @@ import { ReadClientQuery } from './operations/read-client.query';
 import { ClientBatchRepository } from './persistence/client-batch.repository';
 import { ClientEntity } from './persistence/client.entity';
 import { ClientRepository } from './persistence/client.repository';
-import { liveClients } from './persistence/live-clients.sql';
+import { activeClientsSql } from './persistence/live-clients.sql';
 import { GetClientQuery } from './views/get-client.query';
 
 export const clientParts = recordParts(clients, {
@@ -33,7 +33,7 @@ export const clientParts = recordParts(clients, {
   },
   rules: clientRules,
   initial: { isDuplicateFlag: false, duplicateOf: null, mergedInto: null },
-  dependants: { reader: ClientDependantsReader, of: (dependants, id) => dependants.of(id) },
+  dependants: { reader: ClientDependantsReader, of: (dependants, id) => dependants.read(id) },
   handlers: [
     GetClientQuery,
     ReadClientQuery,
@@ -46,13 +46,13 @@ export const clientParts = recordParts(clients, {
     GetClientRoomQuery,
   ],
   jobs: [SweepClientImportsJob],
-  planCounts: { clients: liveClients },
+  planCounts: { clients: activeClientsSql },
   providers: [
     ClientBatchRepository,
     ClientDependantsReader,
     ClientUsesReader,
     ImportTraces,
     ImportTrials,
-    RecordTrial,
+    ImportDryRun,
   ],
 });

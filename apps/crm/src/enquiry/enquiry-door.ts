@@ -18,8 +18,8 @@ import {
   runInContext,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { issueFormToken, readFormToken, type FormToken } from './domain/form-token';
-import { takesEnquiries } from './domain/practice-standing';
+import { issueFormToken, parseFormToken, type FormToken } from './domain/form-token';
+import { acceptsEnquiries } from './domain/practice-standing';
 import { EnquiryFormReader, type FoundForm } from './enquiry-form.reader';
 
 /** A form with its practice. Closed if the practice or a super admin has turned it off, or if the trial has ended. */
@@ -31,7 +31,7 @@ export interface OpenedForm {
 
 /** Public entry point: finds forms by slug, and issues and verifies the tokens of opened forms. */
 @Injectable()
-export class EnquiryDoor {
+export class PublicEnquiryForms {
   private readonly keys: readonly Buffer[];
 
   constructor(
@@ -47,29 +47,29 @@ export class EnquiryDoor {
 
   /** Throws NOT_FOUND for a slug no practice has or had. May call other services. */
   async open(slug: string): Promise<OpenedForm> {
-    const form = await this.forms.bySlug(slug);
+    const form = await this.forms.findBySlug(slug);
     if (!form) throw new AppError('NOT_FOUND', { detail: 'There is no enquiry form at this address.' });
     const [practice, isOpen] = await Promise.all([
       this.organisations.get(form.organisationId),
-      form.isOn ? this.takesEnquiries(form.organisationId) : false,
+      form.isOn ? this.acceptsEnquiries(form.organisationId) : false,
     ]);
     const isClosed = !practice.isActive || isSwitchedOff(practice, 'enquiryForm');
     return { form, practice, isOpen: isOpen && !isClosed };
   }
 
   /** Returns the active surgeries offered by the form, in its order. Empty if quoting is unavailable. */
-  async surgeriesOf({ organisationId, surgeryIds }: FoundForm): Promise<{ id: string; name: string }[]> {
+  async readSurgeries({ organisationId, surgeryIds }: FoundForm): Promise<{ id: string; name: string }[]> {
     if (surgeryIds.length === 0) return [];
     const request = this.rpc.call(readDirectoryNames, { body: { organisationId } });
-    const names = await this.orNothing(request, 'the surgeries of an enquiry form could not be read');
+    const names = await this.orNull(request, 'the surgeries of an enquiry form could not be read');
     return names?.surgeries.filter(({ id }) => surgeryIds.includes(id)) ?? [];
   }
 
   /** Returns the practice's logo. Null if identity is unavailable. */
-  logoOf({ organisationId }: FoundForm): Promise<OrganisationLogo | null> {
+  readLogo({ organisationId }: FoundForm): Promise<OrganisationLogo | null> {
     const read = () => this.organisations.currentLogo();
     const request = runInContext({ ...currentContext(), organisationId }, read);
-    return this.orNothing(request, 'the logo of a practice could not be read');
+    return this.orNull(request, 'the logo of a practice could not be read');
   }
 
   issueToken(form: FoundForm): string {
@@ -77,17 +77,17 @@ export class EnquiryDoor {
   }
 
   readToken(token: string): FormToken | null {
-    return readFormToken(token, this.keys);
+    return parseFormToken(token, this.keys);
   }
 
   // Accepts the enquiry if the plan cannot be read, because losing an enquiry is worse than accepting one after the trial.
-  private async takesEnquiries(organisationId: string): Promise<boolean> {
+  private async acceptsEnquiries(organisationId: string): Promise<boolean> {
     const request = this.rpc.call(listPlansOf, { body: { organisationIds: [organisationId] } });
-    const plans = await this.orNothing(request, 'the plan of a practice could not be read');
-    return takesEnquiries(plans?.items[0], this.clock.now());
+    const plans = await this.orNull(request, 'the plan of a practice could not be read');
+    return acceptsEnquiries(plans?.items[0], this.clock.now());
   }
 
-  private async orNothing<T>(request: Promise<T>, what: string): Promise<T | null> {
+  private async orNull<T>(request: Promise<T>, what: string): Promise<T | null> {
     try {
       return await request;
     } catch (error) {

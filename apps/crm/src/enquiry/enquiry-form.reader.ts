@@ -23,7 +23,7 @@ export class EnquiryFormReader {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns the form with this current or former slug, whichever practice it belongs to. */
-  async bySlug(slug: string): Promise<FoundForm | null> {
+  async findBySlug(slug: string): Promise<FoundForm | null> {
     const [found] = await this.uow.runPlatform('the address of an enquiry form identifies its practice', () =>
       this.uow.query<FoundForm>(BY_SLUG, [slug.toLowerCase()]),
     );

@@ -1,6 +1,6 @@
 import { enquiryForm } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
-import { EnquiryDoor } from './enquiry-door';
+import { PublicEnquiryForms } from './enquiry-door';
 import { EnquiryFormReader } from './enquiry-form.reader';
 import { EnquiryFormPreparation } from './operations/enquiry-form.preparation';
 import { GetLeadEnquiryQuery } from './operations/get-lead-enquiry.query';
@@ -25,5 +25,5 @@ export const enquiryParts = defineParts({
     ReadEnquiryQuery,
     ReadEnquiryOriginsQuery,
   ],
-  providers: [EnquiryFormReader, EnquiryFormRepository, EnquiryFormPreparation, EnquiryDoor],
+  providers: [EnquiryFormReader, EnquiryFormRepository, EnquiryFormPreparation, PublicEnquiryForms],
 });

@@ -1,6 +1,6 @@
 import { leadSettings } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
-import { LeadTurns } from './lead-turns';
+import { LeadRotation } from './lead-turns';
 import { LeadSettingsPreparation } from './operations/lead-settings.preparation';
 import { ListLeadChoicesQuery } from './operations/list-lead-choices.query';
 import { LeadSettingsEntity } from './persistence/lead-settings.entity';
@@ -16,5 +16,5 @@ export const leadSettingsParts = defineParts({
     }),
     ListLeadChoicesQuery,
   ],
-  providers: [LeadSettingsRepository, LeadSettingsPreparation, LeadTurns],
+  providers: [LeadSettingsRepository, LeadSettingsPreparation, LeadRotation],
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ProcessLogger, RpcClient, Turns, UnitOfWork, type Candidates } from '@quillcare/service-kit';
+import { ProcessLogger, RpcClient, WorkRotation, UnitOfWork, type Candidates } from '@quillcare/service-kit';
 import { LeadSettingsRepository } from './persistence/lead-settings.repository';
 
 export interface Owner {
@@ -7,7 +7,7 @@ export interface Owner {
   ownerName: string | null;
 }
 
-const NOBODY: Owner = { ownerId: null, ownerName: null };
+const NO_OWNER: Owner = { ownerId: null, ownerName: null };
 
 // Locks the row so that concurrent leads go to different people.
 const SETTINGS = `select assignee_ids as "assigneeIds" from crm.lead_settings
@@ -15,7 +15,7 @@ const SETTINGS = `select assignee_ids as "assigneeIds" from crm.lead_settings
 
 /** Assigns new leads to colleagues in rotation. */
 @Injectable()
-export class LeadTurns extends Turns {
+export class LeadRotation extends WorkRotation {
   constructor(
     private readonly settings: LeadSettingsRepository,
     uow: UnitOfWork,
@@ -27,14 +27,14 @@ export class LeadTurns extends Turns {
 
   /** Returns who can be assigned a lead. */
   async candidates(): Promise<Candidates> {
-    return (await this.settings.current()).assignment === 'NOBODY' ? null : this.able();
+    return (await this.settings.current()).assignment === 'NOBODY' ? null : this.eligibleColleagues();
   }
 
   /** Returns the next assignee. Call it in the new lead's transaction. */
   async next(candidates: Candidates): Promise<Owner> {
-    if (!candidates) return NOBODY;
+    if (!candidates) return NO_OWNER;
     const [settings] = await this.uow.query<{ assigneeIds: string[] }>(SETTINGS, [this.uow.organisationId]);
-    const ownerId = settings ? await this.nextOf(settings.assigneeIds, candidates) : null;
-    return ownerId === null ? NOBODY : { ownerId, ownerName: candidates.get(ownerId) ?? null };
+    const ownerId = settings ? await this.nextAssignee(settings.assigneeIds, candidates) : null;
+    return ownerId === null ? NO_OWNER : { ownerId, ownerName: candidates.get(ownerId) ?? null };
   }
 }

@@ -27,22 +27,22 @@ const COUNT =
 
 /** Append-only record of how leads came in without staff, with the consent wording people agreed to. */
 @Injectable()
-export class EnquiryJournal {
+export class EnquiryLog {
   constructor(private readonly uow: UnitOfWork) {}
 
-  noteForm(lead: { id: string }, enquiry: FormEnquiry): Promise<void> {
-    return this.note(lead.id, { via: 'FORM', ...enquiry });
+  recordForm(lead: { id: string }, enquiry: FormEnquiry): Promise<void> {
+    return this.insertEnquiry(lead.id, { via: 'FORM', ...enquiry });
   }
 
-  noteKey(lead: { id: string }, key: { id: string; name: string }): Promise<void> {
-    return this.note(lead.id, { via: 'KEY', key, consents: [] });
+  recordKey(lead: { id: string }, key: { id: string; name: string }): Promise<void> {
+    return this.insertEnquiry(lead.id, { via: 'KEY', key, consents: [] });
   }
 
   /**
    * Returns whether this nonce has been submitted before. Blocks concurrent submissions with the same nonce until this
    * transaction ends.
    */
-  async isKnown(nonce: string): Promise<boolean> {
+  async isNonceUsed(nonce: string): Promise<boolean> {
     const { organisationId } = this.uow;
     await this.uow.lock(`enquiry ${nonce}`);
     const found = await this.uow.query(
@@ -59,7 +59,7 @@ export class EnquiryJournal {
     return row?.count ?? 0;
   }
 
-  private async note(leadId: string, row: Row): Promise<void> {
+  private async insertEnquiry(leadId: string, row: Row): Promise<void> {
     const id = newId();
     await this.uow.query(INSERT, [
       ...[id, this.uow.organisationId, leadId, row.via, this.uow.now(), row.nonce ?? null],

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LeadChanged } from '@quillcare/contracts';
 import { Clock, newRecord, UnitOfWork, type RecordFacts, type Candidates } from '@quillcare/service-kit';
-import { LeadTurns } from '../lead-settings/lead-turns';
-import { leadRules, newLead, type LeadFields, type LinkNames } from './domain/lead';
+import { LeadRotation } from '../lead-settings/lead-turns';
+import { leadRules, initialLeadState, type LeadFields, type LinkNames } from './domain/lead';
 import type { LeadEntity } from './persistence/lead.entity';
 import { LeadRepository } from './persistence/lead.repository';
 
@@ -14,7 +14,7 @@ const UNFLAGGED = { isDuplicateFlag: false, duplicateOf: null };
 export class LeadIntake {
   constructor(
     private readonly leads: LeadRepository,
-    private readonly turns: LeadTurns,
+    private readonly turns: LeadRotation,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +29,14 @@ export class LeadIntake {
     const stored = newRecord(leadRules, fields, facts);
     const owner = await this.turns.next(candidates);
     const lead = await this.leads.insert(
-      { ...newLead(this.clock.now()), ...owner, ownerIsActive: true, ...NO_NAMES, ...UNFLAGGED, ...stored },
+      {
+        ...initialLeadState(this.clock.now()),
+        ...owner,
+        ownerIsActive: true,
+        ...NO_NAMES,
+        ...UNFLAGGED,
+        ...stored,
+      },
       { notes },
     );
     this.uow.emit(LeadChanged, lead.id, { id: lead.id });

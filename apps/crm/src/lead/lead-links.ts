@@ -29,18 +29,18 @@ export class LeadLinks {
   constructor(private readonly rpc: RpcClient) {}
 
   /** Returns the names for the links that were sent; links not sent are left alone. Rejects records the practice does not have. */
-  async namesOf(sent: Links): Promise<Partial<LinkNames>> {
+  async resolveNames(sent: Links): Promise<Partial<LinkNames>> {
     const isNamed = LINKS.some(({ id }) => Boolean(sent[id]));
     const { organisationId } = currentContext();
     const known =
       isNamed && organisationId
         ? await this.rpc.call(readDirectoryNames, { body: { organisationId } })
         : null;
-    return linkNames(sent, known);
+    return validateLinks(sent, known);
   }
 }
 
-function linkNames(sent: Links, known: Names | null): Partial<LinkNames> {
+function validateLinks(sent: Links, known: Names | null): Partial<LinkNames> {
   const names: Partial<LinkNames> = {};
   const errors: FieldError[] = [];
   for (const { id, name, kind, message } of LINKS) {

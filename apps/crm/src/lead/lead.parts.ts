@@ -4,10 +4,10 @@ import { OnLeadDoctorChangedConsumer } from './consumers/on-doctor-changed.consu
 import { OnLeadOwnerChangedConsumer } from './consumers/on-lead-owner-changed.consumer';
 import { OnLeadSiteChangedConsumer } from './consumers/on-site-changed.consumer';
 import { OnLeadSurgeryChangedConsumer } from './consumers/on-surgery-changed.consumer';
-import { EnquiryJournal } from './enquiry-journal';
+import { EnquiryLog } from './enquiry-journal';
 import { LeadIntake } from './lead-intake';
 import { LeadLinks } from './lead-links';
-import { LinkedNameFollower } from './linked-name.follower';
+import { LinkedNameUpdater } from './linked-name.follower';
 import { AssignLeadHandler } from './operations/assign-lead.handler';
 import { ChangeLeadStatusHandler } from './operations/change-lead-status.handler';
 import { ChangeLeadsHandler } from './operations/change-leads.handler';
@@ -67,9 +67,9 @@ export const leadParts = recordParts(leads, {
   providers: [
     LeadBatchRepository,
     LeadContactRepository,
-    EnquiryJournal,
+    EnquiryLog,
     LeadIntake,
     LeadLinks,
-    LinkedNameFollower,
+    LinkedNameUpdater,
   ],
 });

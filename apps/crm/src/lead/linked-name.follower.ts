@@ -9,7 +9,7 @@ const COLUMNS: Record<Kind, string> = { surgeries: 'surgery', sites: 'site', doc
 
 /** Keeps the names of the linked surgery, site and doctor on leads current. Deleted or inactive records keep their last name. */
 @Injectable()
-export class LinkedNameFollower {
+export class LinkedNameUpdater {
   constructor(
     private readonly readings: Readings,
     private readonly rpc: RpcClient,
@@ -18,12 +18,16 @@ export class LinkedNameFollower {
 
   /** Reads the current name. Call it before the transaction. */
   nameOf(kind: Kind, event: Changed): Promise<Reading<string | null>> {
-    return this.readings.read(() => this.presentName(kind, event));
+    return this.readings.read(() => this.fetchCurrentName(kind, event));
   }
 
-  async follow(kind: Kind, { organisationid, data }: Changed, read: Reading<string | null>): Promise<void> {
+  async updateName(
+    kind: Kind,
+    { organisationid, data }: Changed,
+    read: Reading<string | null>,
+  ): Promise<void> {
     if (read.value === null) return;
-    await this.readings.keep([`${kind}:${data.id}`], read);
+    await this.readings.recordIfNewest([`${kind}:${data.id}`], read);
     const column = COLUMNS[kind];
     await this.uow.execute(
       `update crm.lead set ${column}_name = $3
@@ -32,7 +36,7 @@ export class LinkedNameFollower {
     );
   }
 
-  private async presentName(kind: Kind, { organisationid, data }: Changed): Promise<string | null> {
+  private async fetchCurrentName(kind: Kind, { organisationid, data }: Changed): Promise<string | null> {
     if (!organisationid) return null;
     const names = await this.rpc.call(readDirectoryNames, { body: { organisationId: organisationid } });
     return names[kind].find(({ id }) => id === data.id)?.name ?? null;

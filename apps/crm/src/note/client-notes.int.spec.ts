@@ -22,7 +22,7 @@ const as = <T>(person: UserPrincipal, work: () => Promise<T>) => runInContext(co
 
 describe('notes on a client’s timeline', () => {
   const before = (person: UserPrincipal, cursor: { createdAt: string; id: string } | null, limit: number) =>
-    as(person, () => get(NoteReader).ofClientBefore(scene.clientId, cursor, limit));
+    as(person, () => get(NoteReader).findOfClientBefore(scene.clientId, cursor, limit));
 
   it('are paged newest first, without medical ones for those who may not see them', async () => {
     await scene.write('One');

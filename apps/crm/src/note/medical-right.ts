@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import {
-  seesMedicalNotes,
+  canSeeMedicalNotes,
   toPerson,
   toRoles,
   type MedicalReaders,
   type NoteSettings,
   type Recipients,
 } from '@quillcare/contracts';
-import { actingStaff } from '../acting-staff';
+import { requireUser } from '../acting-staff';
 import { NoteSettingsRepository } from './persistence/note-settings.repository';
 
 /** Who in the practice sees medical notes. Never cached, so that a change takes effect at once. */
 @Injectable()
-export class MedicalRight {
+export class MedicalNoteAccess {
   constructor(private readonly choice: NoteSettingsRepository) {}
 
   settings(): Promise<NoteSettings> {
     return this.choice.current();
   }
 
-  async isOfCaller(): Promise<boolean> {
-    return seesMedicalNotes(await this.settings(), actingStaff());
+  async isGrantedToCaller(): Promise<boolean> {
+    return canSeeMedicalNotes(await this.settings(), requireUser());
   }
 
   /** Returns everyone who sees medical notes, as event recipients. */

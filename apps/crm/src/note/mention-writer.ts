@@ -5,12 +5,12 @@ import {
   type MentionTag,
   type NoteEntityType,
 } from '@quillcare/contracts';
-import { mentionedIn } from '@quillcare/rules';
+import { findMentionedPeople } from '@quillcare/rules';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
 import { noteUrl } from './domain/note';
 import type { NoteEntity } from './persistence/note.entity';
 
-const TELL = `insert into crm.mention (id, organisation_id, created_at, updated_at, created_by, updated_by, user_id, tag, note_id,
+const INSERT_MENTION = `insert into crm.mention (id, organisation_id, created_at, updated_at, created_by, updated_by, user_id, tag, note_id,
     entity_type, entity_id, excerpt)
   values ($2, $1, $3, $3, $4, $4, $5, $6, $7, $8, $9, $10)
   on conflict (organisation_id, note_id, user_id) where note_id is not null and deleted_at is null do nothing`;
@@ -19,7 +19,7 @@ const WITHDRAW = `update crm.mention set deleted_at = $3, updated_at = $3, versi
     and (tag <> 'MENTION_REPLY' or $5) returning id, user_id`;
 
 /** What a mention refers to. */
-interface Told {
+interface Notice {
   tag: MentionTag;
   noteId: string | null;
   entityType: NoteEntityType;
@@ -45,17 +45,18 @@ export class MentionWriter {
     const tag = note.entityType === 'QUOTE_COMMENT' ? 'TAGGED_IN_COMMENT' : 'TAGGED_IN_NOTE';
     const { entityType, entityId } = note;
     const told = { noteId: note.id, entityType, entityId, excerpt: null };
-    if (answeredId && readers.has(answeredId)) await this.tell(answeredId, { ...told, tag: 'MENTION_REPLY' });
-    for (const { id } of mentionedIn(note.text))
-      if (readers.has(id) && id !== answeredId) await this.tell(id, { ...told, tag });
+    if (answeredId && readers.has(answeredId))
+      await this.notify(answeredId, { ...told, tag: 'MENTION_REPLY' });
+    for (const { id } of findMentionedPeople(note.text))
+      if (readers.has(id) && id !== answeredId) await this.notify(id, { ...told, tag });
   }
 
   /**
    * After a change, notifies newly mentioned people and withdraws the mentions of those no longer mentioned or no longer allowed
    * to read it.
    */
-  async follow(note: NoteEntity, readers: ReadonlySet<string>): Promise<void> {
-    const stay = mentionedIn(note.text).flatMap(({ id }) => (readers.has(id) ? [id] : []));
+  async syncMentions(note: NoteEntity, readers: ReadonlySet<string>): Promise<void> {
+    const stay = findMentionedPeople(note.text).flatMap(({ id }) => (readers.has(id) ? [id] : []));
     await this.withdrawFromOthers(note.id, stay, false);
     await this.tag(note, { readers, answeredId: null });
   }
@@ -66,12 +67,12 @@ export class MentionWriter {
   }
 
   /** Notifies one person, unless they have already been notified of the same note. Returns whether it did. */
-  async tell(userId: string, told: Told): Promise<boolean> {
+  async notify(userId: string, told: Notice): Promise<boolean> {
     const { userId: authorId } = currentContext().actor;
     if (userId === authorId) return false;
     const mentionId = newId();
     const { tag, noteId, entityType, entityId, excerpt } = told;
-    const written = await this.uow.execute(TELL, [
+    const written = await this.uow.execute(INSERT_MENTION, [
       ...[this.uow.organisationId, mentionId, this.uow.now(), authorId],
       ...[userId, tag, noteId, entityType, entityId, excerpt],
     ]);

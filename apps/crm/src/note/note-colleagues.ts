@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
   listStaff,
-  mayReadNotes,
-  seesMedicalNotes,
+  canReadNotes,
+  canSeeMedicalNotes,
   type NoteEntityType,
   type NoteType,
   type ResultOf,
 } from '@quillcare/contracts';
-import { mentionedIn } from '@quillcare/rules';
+import { findMentionedPeople } from '@quillcare/rules';
 import { RpcClient } from '@quillcare/service-kit';
-import { actingStaff } from '../acting-staff';
-import { MedicalRight } from './medical-right';
+import { requireUser } from '../acting-staff';
+import { MedicalNoteAccess } from './medical-right';
 import type { NoteEntity } from './persistence/note.entity';
 
 export type Colleague = ResultOf<typeof listStaff>['items'][number];
@@ -20,19 +20,19 @@ export type Colleague = ResultOf<typeof listStaff>['items'][number];
 export class NoteColleagues {
   constructor(
     private readonly rpc: RpcClient,
-    private readonly medical: MedicalRight,
+    private readonly medical: MedicalNoteAccess,
   ) {}
 
   /** Returns the colleagues who may read such a note, by name. */
-  async whoRead(entityType: NoteEntityType, type: NoteType): Promise<Colleague[]> {
-    const { organisationId } = actingStaff();
+  async readers(entityType: NoteEntityType, type: NoteType): Promise<Colleague[]> {
+    const { organisationId } = requireUser();
     const [{ items }, settings] = await Promise.all([
       this.rpc.call(listStaff, { body: { organisationId } }),
       this.medical.settings(),
     ]);
     return items
-      .filter((person) => mayReadNotes(entityType, { ...person, isActive: true }))
-      .filter((person) => type !== 'MEDICAL' || seesMedicalNotes(settings, person))
+      .filter((person) => canReadNotes(entityType, { ...person, isActive: true }))
+      .filter((person) => type !== 'MEDICAL' || canSeeMedicalNotes(settings, person))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
@@ -40,10 +40,10 @@ export class NoteColleagues {
    * Returns the ids of those who may read a note. Empty, without a request, if the note neither mentions anyone nor answers a
    * comment.
    */
-  async readersOf({ entityType, type, text, parentId }: Told): Promise<Set<string>> {
-    if (mentionedIn(text).length === 0 && parentId === null) return new Set();
-    return new Set((await this.whoRead(entityType, type)).map(({ userId }) => userId));
+  async findReaderIds({ entityType, type, text, parentId }: NoteContent): Promise<Set<string>> {
+    if (findMentionedPeople(text).length === 0 && parentId === null) return new Set();
+    return new Set((await this.readers(entityType, type)).map(({ userId }) => userId));
   }
 }
 
-type Told = Pick<NoteEntity, 'entityType' | 'type' | 'text' | 'parentId'>;
+type NoteContent = Pick<NoteEntity, 'entityType' | 'type' | 'text' | 'parentId'>;

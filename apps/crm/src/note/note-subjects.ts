@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
-  mayReadNotes,
-  mayWriteNotes,
+  canReadNotes,
+  canWriteNotes,
   readPeople,
   readQuote,
   type NoteEntityType,
 } from '@quillcare/contracts';
-import { foundOrNull, RpcClient, TenantReader } from '@quillcare/service-kit';
-import { actingStaff } from '../acting-staff';
+import { nullIfNotFound, RpcClient, TenantReader } from '@quillcare/service-kit';
+import { requireUser } from '../acting-staff';
 
 /** The record a note is attached to. */
 export interface NoteSubject {
@@ -37,56 +37,60 @@ export class NoteSubjects {
 
   /** Throws FORBIDDEN unless the caller may read notes of this kind. */
   requireRead(entityType: NoteEntityType): void {
-    if (!mayReadNotes(entityType, actingStaff())) throw new AppError('FORBIDDEN');
+    if (!canReadNotes(entityType, requireUser())) throw new AppError('FORBIDDEN');
   }
 
   /** Throws FORBIDDEN unless the caller may write notes of this kind. */
   requireWrite(entityType: NoteEntityType): void {
-    if (!mayWriteNotes(entityType, actingStaff())) throw new AppError('FORBIDDEN');
+    if (!canWriteNotes(entityType, requireUser())) throw new AppError('FORBIDDEN');
   }
 
   /** Returns the record to write a note on. Throws NOT_FOUND unless the practice has it and it has not been removed. */
-  async toWriteOn(entityType: NoteEntityType, entityId: string): Promise<NoteSubject> {
+  async findWritable(entityType: NoteEntityType, entityId: string): Promise<NoteSubject> {
     this.requireRead(entityType);
-    const key = await this.keyOf(entityType, entityId, { isKept: true });
+    const key = await this.findKey(entityType, entityId, { isKept: true });
     if (key === null) throw new AppError('NOT_FOUND');
     this.requireWrite(entityType);
     return { entityType, entityId, key };
   }
 
   /** Returns the key of a record's notes. Null if the practice has no such record. Notes of a removed record can still be read. */
-  async keyOf(entityType: NoteEntityType, entityId: string, { isKept = false } = {}): Promise<string | null> {
+  async findKey(
+    entityType: NoteEntityType,
+    entityId: string,
+    { isKept = false } = {},
+  ): Promise<string | null> {
     switch (entityType) {
       case 'CLIENT_NOTE':
-        return (await this.has('client', entityId, isKept)) ? `CLIENT ${entityId.toLowerCase()}` : null;
+        return (await this.exists('client', entityId, isKept)) ? `CLIENT ${entityId.toLowerCase()}` : null;
       case 'LEAD_NOTE':
-        return (await this.has('lead', entityId, isKept)) ? `LEAD ${entityId.toLowerCase()}` : null;
+        return (await this.exists('lead', entityId, isKept)) ? `LEAD ${entityId.toLowerCase()}` : null;
       case 'QUOTE_NOTE':
       case 'QUOTE_COMMENT':
-        return this.ofQuote(entityId);
+        return this.findQuoteKey(entityId);
       case 'ORGANISATION_NOTE':
-        return entityId.toLowerCase() === actingStaff().organisationId
+        return entityId.toLowerCase() === requireUser().organisationId
           ? `ORGANISATION ${entityId.toLowerCase()}`
           : null;
       case 'USER_NOTE':
-        return this.ofPerson(entityId);
+        return this.findPersonKey(entityId);
     }
   }
 
-  private async has(table: keyof typeof OWN, id: string, isKept: boolean): Promise<boolean> {
+  private async exists(table: keyof typeof OWN, id: string, isKept: boolean): Promise<boolean> {
     const row = await this.reader.one<{ deletedAt: string | null }>(`crm.note_on_${table}`, OWN[table], [id]);
     return row !== null && (row.deletedAt === null || !isKept);
   }
 
   /** All versions of a quote share its number, and so its notes. */
-  private async ofQuote(quoteId: string): Promise<string | null> {
-    const { organisationId } = actingStaff();
-    const quote = await foundOrNull(this.rpc.call(readQuote, { body: { organisationId, quoteId } }));
+  private async findQuoteKey(quoteId: string): Promise<string | null> {
+    const { organisationId } = requireUser();
+    const quote = await nullIfNotFound(this.rpc.call(readQuote, { body: { organisationId, quoteId } }));
     return quote && `QUOTE ${quote.quoteNumber}`;
   }
 
-  private async ofPerson(userId: string): Promise<string | null> {
-    const { organisationId } = actingStaff();
+  private async findPersonKey(userId: string): Promise<string | null> {
+    const { organisationId } = requireUser();
     const { items } = await this.rpc.call(readPeople, { body: { organisationId, ids: [userId] } });
     return items.length > 0 ? `USER ${userId.toLowerCase()}` : null;
   }

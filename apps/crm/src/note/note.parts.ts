@@ -1,7 +1,7 @@
 import { noteSettings } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
-import { changedMedicalReaders } from './domain/medical-readers';
-import { MedicalRight } from './medical-right';
+import { applyMedicalReaderChanges } from './domain/medical-readers';
+import { MedicalNoteAccess } from './medical-right';
 import { MentionWriter } from './mention-writer';
 import { NoteColleagues } from './note-colleagues';
 import { NoteReader } from './note.reader';
@@ -35,7 +35,7 @@ export const noteParts = defineParts({
     RestoreNoteHandler,
     ...settingsHandlers(noteSettings, {
       repository: NoteSettingsRepository,
-      change: changedMedicalReaders,
+      change: applyMedicalReaderChanges,
       preparation: NoteSettingsPreparation,
     }),
     ReadMedicalReadersQuery,
@@ -49,7 +49,7 @@ export const noteParts = defineParts({
     NoteSubjects,
     NoteColleagues,
     NoteAnnouncer,
-    MedicalRight,
+    MedicalNoteAccess,
     MentionWriter,
   ],
 });

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
-  mayReadNotes,
+  canReadNotes,
   noteEntityType,
   type Note,
   type NoteEntityType,
   type NoteReply,
   type NoteType,
 } from '@quillcare/contracts';
-import { mentionedIn, withNames } from '@quillcare/rules';
+import { findMentionedPeople, refreshMentionNames } from '@quillcare/rules';
 import { PeopleNames, RecordViews, TenantReader } from '@quillcare/service-kit';
-import { actingStaff } from '../acting-staff';
+import { requireUser } from '../acting-staff';
 import { noteLabel, type NoteDraft } from './domain/note';
-import { MedicalRight } from './medical-right';
+import { MedicalNoteAccess } from './medical-right';
 
 /** A stored note in wire format. */
 export interface NoteRow {
@@ -34,11 +34,11 @@ export interface NoteRow {
 export const NOTE_COLUMNS = `id, version, created_at, updated_at, deleted_at, entity_type, entity_id, type,
   case when deleted_at is null then text else '' end as text, parent_id, edited_at, created_by, updated_by`;
 
-const MOST_REPLIES = 500;
+const MAX_REPLIES = 500;
 
 const REPLIES = `select ${NOTE_COLUMNS} from crm.note
   where organisation_id = $1 and parent_id = any($2::uuid[]) and deleted_at is null
-  order by created_at, id limit ${MOST_REPLIES}`;
+  order by created_at, id limit ${MAX_REPLIES}`;
 
 // Includes the text of a deleted note, for restoring it only.
 const ONE = `select id, version, created_at, updated_at, deleted_at, entity_type, entity_id, type, text, parent_id, edited_at,
@@ -69,39 +69,39 @@ export class NoteReader {
   constructor(
     private readonly reader: TenantReader,
     private readonly people: PeopleNames,
-    private readonly medical: MedicalRight,
+    private readonly medical: MedicalNoteAccess,
     private readonly views: RecordViews,
   ) {}
 
   readableKinds(): NoteEntityType[] {
-    const person = actingStaff();
-    return noteEntityType.options.filter((kind) => mayReadNotes(kind, person));
+    const person = requireUser();
+    return noteEntityType.options.filter((kind) => canReadNotes(kind, person));
   }
 
   /** Returns a note the caller may see, or null. `withDeleted` includes deleted notes with their text, for restoring. */
   async find(id: string, { withDeleted = false } = {}): Promise<NoteRow | null> {
-    const seesMedical = await this.medical.isOfCaller();
+    const seesMedical = await this.medical.isGrantedToCaller();
     return this.reader.one<NoteRow>('crm.note', ONE, [id, withDeleted, this.readableKinds(), seesMedical]);
   }
 
   /** Returns the client's notes visible to the caller before a position, newest first. Empty without the right to clients. */
-  async ofClientBefore(
+  async findOfClientBefore(
     clientId: string,
     before: { createdAt: string; id: string } | null,
     limit: number,
   ): Promise<Note[]> {
-    if (!mayReadNotes('CLIENT_NOTE', actingStaff())) return [];
+    if (!canReadNotes('CLIENT_NOTE', requireUser())) return [];
     const rows = await this.reader.rows<NoteRow>('crm.notes_of_client', OF_CLIENT, [
-      ...[clientId, await this.medical.isOfCaller()],
+      ...[clientId, await this.medical.isGrantedToCaller()],
       ...[before?.createdAt ?? null, before?.id ?? null, limit],
     ]);
-    return this.named(rows);
+    return this.toNotes(rows);
   }
 
   /** Counts the client's notes visible to the caller, so that the number does not reveal medical ones. */
-  async countOfClient(clientId: string): Promise<number> {
-    if (!mayReadNotes('CLIENT_NOTE', actingStaff())) return 0;
-    const asked = [clientId, await this.medical.isOfCaller()];
+  async countForClient(clientId: string): Promise<number> {
+    if (!canReadNotes('CLIENT_NOTE', requireUser())) return 0;
+    const asked = [clientId, await this.medical.isGrantedToCaller()];
     const found = await this.reader.one<{ notes: number }>(
       'crm.count_notes_of_client',
       COUNT_OF_CLIENT,
@@ -111,27 +111,27 @@ export class NoteReader {
   }
 
   /** Returns the notes on these leads visible to the caller before a position, newest first. */
-  async ofLeadsBefore(
+  async findOfLeadsBefore(
     leadIds: readonly string[],
     before: { createdAt: string; id: string },
     limit: number,
   ): Promise<Note[]> {
-    if (leadIds.length === 0 || !mayReadNotes('LEAD_NOTE', actingStaff())) return [];
+    if (leadIds.length === 0 || !canReadNotes('LEAD_NOTE', requireUser())) return [];
     const asked = [leadIds, before.createdAt, before.id, limit];
-    return this.named(await this.reader.rows<NoteRow>('crm.notes_of_leads', OF_LEADS, asked));
+    return this.toNotes(await this.reader.rows<NoteRow>('crm.notes_of_leads', OF_LEADS, asked));
   }
 
   /** Maps rows to the contract with current names and the replies of comments. Calls identity, so use it only in queries. */
-  async named(rows: readonly NoteRow[]): Promise<Note[]> {
-    await this.readMedical(rows.filter(({ type }) => type === 'MEDICAL'));
-    const replies = await this.repliesTo(rows);
+  async toNotes(rows: readonly NoteRow[]): Promise<Note[]> {
+    await this.auditMedicalReads(rows.filter(({ type }) => type === 'MEDICAL'));
+    const replies = await this.findReplies(rows);
     const names = await this.namesIn([...rows, ...replies]);
-    return rows.map((row) => withReplies(row, replies, names));
+    return rows.map((row) => toNote(row, replies, names));
   }
 
   /** Audits who read medical notes, never their content. */
-  readMedical(notes: readonly (NoteDraft & { id: string })[]): Promise<void> {
-    return this.views.seen(
+  auditMedicalReads(notes: readonly (NoteDraft & { id: string })[]): Promise<void> {
+    return this.views.recordViews(
       ...notes.map((note) => ({
         entityType: 'NOTE' as const,
         entityId: note.id,
@@ -141,7 +141,7 @@ export class NoteReader {
     );
   }
 
-  repliesTo(rows: readonly NoteRow[]): Promise<NoteRow[]> {
+  findReplies(rows: readonly NoteRow[]): Promise<NoteRow[]> {
     const comments = rows.filter(({ entityType, parentId }) => entityType === 'QUOTE_COMMENT' && !parentId);
     if (comments.length === 0) return Promise.resolve([]);
     return this.reader.rows<NoteRow>('crm.note_replies', REPLIES, [comments.map(({ id }) => id)]);
@@ -149,10 +149,10 @@ export class NoteReader {
 
   /** Returns the names of the rows' authors and mentioned people, and of `others`. */
   namesIn(rows: readonly NoteRow[], others: readonly (string | null)[] = []): Promise<Names> {
-    const mentioned = rows.flatMap(({ text }) => mentionedIn(text).map(({ id }) => id));
+    const mentioned = rows.flatMap(({ text }) => findMentionedPeople(text).map(({ id }) => id));
     const written = rows.map(({ createdBy }) => createdBy);
     // Only UUIDs are sent to identity, because a text can contain anything in place of an id.
-    return this.people.of([...written, ...[...mentioned, ...others].filter(isPersonId)]);
+    return this.people.findNames([...written, ...[...mentioned, ...others].filter(isPersonId)]);
   }
 }
 
@@ -165,16 +165,16 @@ export function isPersonId(id: string | null): boolean {
 }
 
 /** Maps a row to its contract, with those of the replies that belong to it. */
-export function withReplies(row: NoteRow, replies: readonly NoteRow[], names: Names): Note {
+export function toNote(row: NoteRow, replies: readonly NoteRow[], names: Names): Note {
   const own = replies.filter(({ parentId }) => parentId === row.id);
-  return { ...shown(row, names), replies: own.map((reply) => shown(reply, names)) };
+  return { ...toReply(row, names), replies: own.map((reply) => toReply(reply, names)) };
 }
 
-function shown(row: NoteRow, names: Names): NoteReply {
+function toReply(row: NoteRow, names: Names): NoteReply {
   const { createdBy, updatedBy: _updatedBy, ...note } = row;
   return {
     ...note,
-    text: withNames(note.text, (id) => names.get(id)),
+    text: refreshMentionNames(note.text, (id) => names.get(id)),
     author: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
   };
 }

@@ -14,7 +14,7 @@ const OF_CLIENT = `select id, concat_ws(' ', first_name, last_name) as name from
 export class ClientLeads {
   constructor(private readonly reader: TenantReader) {}
 
-  of(clientId: string): Promise<ClientLead[]> {
+  read(clientId: string): Promise<ClientLead[]> {
     return this.reader.rows<ClientLead>('crm.leads_of_client', OF_CLIENT, [clientId]);
   }
 }

@@ -11,7 +11,7 @@ import { NoteSource } from './sources/note.source';
 import { QuoteSource } from './sources/quote.source';
 import { RecordSource } from './sources/record.source';
 import { ViewSource } from './sources/view.source';
-import type { TimelineAsk, TimelineSource } from './timeline.source';
+import type { TimelineQuery, TimelineSource } from './timeline.source';
 
 /** A page of the timeline, with the kinds missing because their service did not answer. */
 export interface TimelinePage extends MergedPage<SourceEntry> {
@@ -37,7 +37,7 @@ export class TimelineReader {
     this.sources = [quotes, calls, emails, leads, contacts, notes, creation, records, views];
   }
 
-  async page(ask: TimelineAsk): Promise<TimelinePage> {
+  async page(ask: TimelineQuery): Promise<TimelinePage> {
     const asked = this.sources.filter((source) => source.kinds.some((kind) => ask.kinds.includes(kind)));
     const missing: TimelineKind[] = [];
     const one = { ...ask, limit: ask.limit + 1 };

@@ -1,7 +1,7 @@
 import type { SourceEntry, TimelineKind, TimelinePosition, UserPrincipal } from '@quillcare/contracts';
 
 /** The query passed to each source. */
-export interface TimelineAsk {
+export interface TimelineQuery {
   organisationId: string;
   clientId: string;
   /** Ids of the client and all records merged into it, whose histories are combined. */
@@ -20,5 +20,5 @@ export interface TimelineAsk {
 export interface TimelineSource {
   /** Reported as missing if the source does not answer. */
   readonly kinds: readonly TimelineKind[];
-  entries(ask: TimelineAsk): Promise<SourceEntry[]>;
+  entries(ask: TimelineQuery): Promise<SourceEntry[]>;
 }

@@ -35,12 +35,13 @@ export class Authenticator {
    */
   async authenticate(operation: Operation, request: GatewayRequest, reply: GatewayReply): Promise<Caller> {
     if (operation.permission === 'public') return ANONYMOUS;
-    if (operation.permission === 'patient') return this.ask<Caller>('patient-link', request, reply);
+    if (operation.permission === 'patient') return this.runStrategy<Caller>('patient-link', request, reply);
     // For any other operation a website key is treated as a bearer token and fails as an invalid one.
-    if (operation.acceptsKey && isKey(request)) return this.ask<Caller>('website-key', request, reply);
+    if (operation.acceptsKey && hasApiKey(request))
+      return this.runStrategy<Caller>('website-key', request, reply);
     const credential = request.headers.authorization === undefined ? 'cookie' : 'bearer';
     const strategy = credential === 'bearer' ? 'bearer' : 'cookie-session';
-    const { sessionId } = await this.ask<AccessClaims>(strategy, request, reply);
+    const { sessionId } = await this.runStrategy<AccessClaims>(strategy, request, reply);
     return { principal: await this.sessions.resolve(sessionId), credential };
   }
 
@@ -52,23 +53,23 @@ export class Authenticator {
     return { ...caller, principal: await this.sessions.refresh(caller.principal.sessionId) };
   }
 
-  private ask<T>(strategy: StrategyName, request: GatewayRequest, reply: GatewayReply): Promise<T> {
+  private runStrategy<T>(strategy: StrategyName, request: GatewayRequest, reply: GatewayReply): Promise<T> {
     return new Promise((resolve, reject) => {
-      const done = (error: unknown, found?: T | false | null): void => {
+      const onVerified = (error: unknown, found?: T | false | null): void => {
         if (error) reject(error as Error);
         else if (found) resolve(found);
         else reject(new AppError('UNAUTHENTICATED'));
       };
-      const run = this.passport.authenticate(strategy, { session: false }, done) as (
+      const run = this.passport.authenticate(strategy, { session: false }, onVerified) as (
         req: unknown,
         res: unknown,
         next: (error?: unknown) => void,
       ) => void;
-      run(request, reply, done);
+      run(request, reply, onVerified);
     });
   }
 }
 
-function isKey({ headers }: GatewayRequest): boolean {
+function hasApiKey({ headers }: GatewayRequest): boolean {
   return bearerTokenOf(headers.authorization)?.startsWith(LEAD_KEY_PREFIX) ?? false;
 }

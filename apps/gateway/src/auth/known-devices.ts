@@ -8,17 +8,17 @@ import {
   verifyToken,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { DEVICE_COOKIE, keep } from '../http/cookies';
+import { DEVICE_COOKIE, writeCookie } from '../http/cookies';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 
 const YEAR_SECONDS = 365 * 86_400;
 /** Older tokens are renewed at the next sign-in. */
 const RENEW_AFTER_SECONDS = 30 * 86_400;
 /** Maximum number of people remembered per browser, for example at a front desk. */
-const MOST_PEOPLE = 5;
-const BETWEEN = '~';
+const MAX_USERS_PER_DEVICE = 5;
+const SEPARATOR = '~';
 
-interface Known {
+interface KnownUser {
   token: string;
   /** Identifies the combination of browser and person. */
   id: string;
@@ -46,13 +46,13 @@ export class KnownDevices {
   idFor(email: string, cookie: string | undefined): string | null {
     if (!cookie) return null;
     const subjects = this.subjectsOf(email);
-    return this.read(cookie).find((known) => subjects.includes(known.subject))?.id ?? null;
+    return this.parseCookie(cookie).find((known) => subjects.includes(known.subject))?.id ?? null;
   }
 
   /** Remembers that the owner of this email address uses the browser. */
   remember(email: string, request: GatewayRequest, reply: GatewayReply): void {
     const [subject = '', ...earlier] = this.subjectsOf(email);
-    const all = this.read(request.cookies[DEVICE_COOKIE] ?? '');
+    const all = this.parseCookie(request.cookies[DEVICE_COOKIE] ?? '');
     const known = all.find((one) => one.subject === subject || earlier.includes(one.subject));
     if (known?.subject === subject && Date.now() / 1000 - known.issuedAt < RENEW_AFTER_SECONDS) return;
     const token = signToken(
@@ -61,12 +61,12 @@ export class KnownDevices {
       YEAR_SECONDS,
     );
     const others = all.filter((one) => one !== known).map((one) => one.token);
-    const value = [token, ...others].slice(0, MOST_PEOPLE).join(BETWEEN);
-    keep(reply, DEVICE_COOKIE, value, YEAR_SECONDS, this.secure);
+    const value = [token, ...others].slice(0, MAX_USERS_PER_DEVICE).join(SEPARATOR);
+    writeCookie(reply, DEVICE_COOKIE, value, YEAR_SECONDS, this.secure);
   }
 
-  private read(cookie: string): Known[] {
-    return cookie.split(BETWEEN, MOST_PEOPLE).flatMap((token) => {
+  private parseCookie(cookie: string): KnownUser[] {
+    return cookie.split(SEPARATOR, MAX_USERS_PER_DEVICE).flatMap((token) => {
       const payload = verifyToken(token, this.secrets, 'device');
       if (!payload?.sub || !payload.jti || payload.iat === undefined) return [];
       return [{ token, id: payload.jti, subject: payload.sub, issuedAt: payload.iat }];

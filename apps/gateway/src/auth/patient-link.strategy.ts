@@ -45,11 +45,11 @@ export class PatientLinkStrategy extends PassportStrategy(RequestStrategy, 'pati
 
   // An identity token is valid for one link only.
   private identityOf(request: FastifyRequest, linkId: string): Credential {
-    if (this.isProof(bearerTokenOf(request.headers.authorization), linkId)) return 'bearer';
-    return this.isProof(request.cookies[PATIENT_COOKIE], linkId) ? 'cookie' : 'none';
+    if (this.isIdentityProof(bearerTokenOf(request.headers.authorization), linkId)) return 'bearer';
+    return this.isIdentityProof(request.cookies[PATIENT_COOKIE], linkId) ? 'cookie' : 'none';
   }
 
-  private isProof(token: string | null | undefined, linkId: string): boolean {
+  private isIdentityProof(token: string | null | undefined, linkId: string): boolean {
     return Boolean(token) && verifyToken(token as string, this.secrets, 'patient')?.sub === linkId;
   }
 }

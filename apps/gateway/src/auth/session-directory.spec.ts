@@ -1,4 +1,4 @@
-import { AppError, justConfirmed } from '@quillcare/contracts';
+import { AppError, freshSessionFields } from '@quillcare/contracts';
 import type { RpcClient } from '@quillcare/service-kit';
 import { SessionDirectory } from './session-directory';
 
@@ -11,7 +11,7 @@ const found = {
   isActive: true,
   name: 'Ann',
   email: 'a@b.nz',
-  ...justConfirmed(new Date('2026-11-20T05:00:00Z')),
+  ...freshSessionFields(new Date('2026-11-20T05:00:00Z')),
 };
 
 function directoryOver(dispatch: jest.Mock) {

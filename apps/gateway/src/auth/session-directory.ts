@@ -3,8 +3,8 @@ import { AppError, resolveSession, type UserPrincipal } from '@quillcare/contrac
 import { contextFor, RpcClient } from '@quillcare/service-kit';
 
 /** Cache lifetime in milliseconds: the longest a change of rights can go unnoticed if its event is lost. */
-const KEEP_MS = 5_000;
-const LIMIT = 50_000;
+const CACHE_TTL_MS = 5_000;
+const MAX_ENTRIES = 50_000;
 
 interface Entry {
   /** Null while the request to identity is pending. */
@@ -24,8 +24,12 @@ export class SessionDirectory {
   async resolve(sessionId: string): Promise<UserPrincipal> {
     const known = this.entries.get(sessionId);
     if (known && known.freshUntil > Date.now()) return known.answer;
-    const entry: Entry = { principal: null, answer: this.ask(sessionId), freshUntil: Date.now() + KEEP_MS };
-    this.makeRoom();
+    const entry: Entry = {
+      principal: null,
+      answer: this.fetchPrincipal(sessionId),
+      freshUntil: Date.now() + CACHE_TTL_MS,
+    };
+    this.evictOldest();
     this.entries.delete(sessionId);
     this.entries.set(sessionId, entry);
     try {
@@ -50,7 +54,9 @@ export class SessionDirectory {
   forget(userId: string, sessionId: string | null): void {
     for (const [id, { principal }] of this.entries) {
       if (
-        principal === null ? sessionId === null || id === sessionId : dependsOn(principal, userId, sessionId)
+        principal === null
+          ? sessionId === null || id === sessionId
+          : isAffectedBy(principal, userId, sessionId)
       )
         this.entries.delete(id);
     }
@@ -67,7 +73,7 @@ export class SessionDirectory {
     this.entries.clear();
   }
 
-  private async ask(sessionId: string): Promise<UserPrincipal> {
+  private async fetchPrincipal(sessionId: string): Promise<UserPrincipal> {
     const context = contextFor({ kind: 'service', service: 'gateway' });
     const found = await this.rpc.dispatch(
       resolveSession,
@@ -78,9 +84,9 @@ export class SessionDirectory {
     return { kind: 'user', ...found };
   }
 
-  private makeRoom(): void {
+  private evictOldest(): void {
     for (const key of this.entries.keys()) {
-      if (this.entries.size < LIMIT) return;
+      if (this.entries.size < MAX_ENTRIES) return;
       this.entries.delete(key);
     }
   }
@@ -89,7 +95,7 @@ export class SessionDirectory {
 /**
  * Whether a session is the given one or a support session that depends on it. A null `sessionId` means all sessions of the user.
  */
-export function dependsOn(principal: UserPrincipal, userId: string, sessionId: string | null): boolean {
+export function isAffectedBy(principal: UserPrincipal, userId: string, sessionId: string | null): boolean {
   const { impersonation } = principal;
   if (sessionId === null) return principal.userId === userId || impersonation?.byUserId === userId;
   return principal.sessionId === sessionId || impersonation?.bySessionId === sessionId;

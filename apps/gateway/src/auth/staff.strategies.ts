@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { id } from '@quillcare/contracts';
-import { accessTokenSecret, CONFIG, secretOf, tokenKey, type ProcessConfig } from '@quillcare/service-kit';
+import { accessTokenSecret, CONFIG, secretOf, toKeyObject, type ProcessConfig } from '@quillcare/service-kit';
 import type { FastifyRequest } from 'fastify';
 import {
   ExtractJwt,
@@ -31,7 +31,7 @@ function optionsFor(
     secretOrKeyProvider: (_request, token: string, done) => {
       const secret = secretOf(token, secrets);
       if (secret)
-        done(null, tokenKey(secret) as unknown as string); // The library's types allow strings only.
+        done(null, toKeyObject(secret) as unknown as string); // The library's types allow strings only.
       else done('names an unknown key');
     },
     algorithms: ['HS256'],

@@ -1,6 +1,6 @@
 import { createClient, type Operation } from '@quillcare/contracts';
 import { perFile, testProduct } from '@quillcare/testing';
-import { OF_PRACTICES, pathFor, sampleBody } from './requests';
+import { PRACTICE_OPERATIONS, buildPath, sampleBody } from './requests';
 import { send } from '../testing/http-client';
 
 const product = testProduct({ only: ['identity', 'crm'], gateway: true });
@@ -10,12 +10,12 @@ const practice = perFile(() => product.signUp());
  * Every file a practice can download in parts. Only the first part is audited, so starting with a later one must be refused.
  * Patients' own downloads are not audited.
  */
-const DOWNLOADS = OF_PRACTICES.filter(({ http }) => ['csv', 'file'].includes(http?.encoding ?? ''));
+const DOWNLOADS = PRACTICE_OPERATIONS.filter(({ http }) => ['csv', 'file'].includes(http?.encoding ?? ''));
 
 const ID = '01930000-0000-7000-8000-000000000001';
 
 function ask(operation: Operation, cursor: string) {
-  const path = pathFor(operation, () => ID);
+  const path = buildPath(operation, () => ID);
   const body = operation.http?.method === 'GET' ? undefined : sampleBody(operation, () => ID);
   return send(product.url, operation.http!.method, `/api${path}?cursor=${encodeURIComponent(cursor)}`, {
     token: practice.accessToken,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Note, Operation, Role } from '@quillcare/contracts';
-import { NEEDS_SESSION } from './requests';
+import { SESSION_OPERATIONS } from './requests';
 import { World, type Practice } from './world.suite';
 
 /** Occurs in the text of medical notes only, so no other response may contain it. */
@@ -44,7 +44,7 @@ function pathsOf({ http }: Operation, ids: readonly string[]): string[] {
   return [path, `${path}?search=${SECRET}`];
 }
 
-const READS = NEEDS_SESSION.filter(
+const READS = SESSION_OPERATIONS.filter(
   ({ http }) => http?.method === 'GET' && http.encoding !== 'sse' && http.encoding !== 'file',
 );
 

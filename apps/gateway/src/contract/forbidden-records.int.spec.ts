@@ -1,12 +1,12 @@
 import {
   exportedList,
-  mayReadNotes,
+  canReadNotes,
   type Note,
   type NoteEntityType,
   type Operation,
   type Role,
 } from '@quillcare/contracts';
-import { NEEDS_SESSION } from './requests';
+import { SESSION_OPERATIONS } from './requests';
 import { World, type Practice } from './world.suite';
 
 /** One word per kind of note that occurs in no other text. */
@@ -83,7 +83,7 @@ function readers(): Reader[] {
   const limited = LIMITED.map((role) => ({
     name: role,
     token: who(role).token,
-    forbidden: KINDS.filter((kind) => !mayReadNotes(kind, { role, isActive: true })).map(
+    forbidden: KINDS.filter((kind) => !canReadNotes(kind, { role, isActive: true })).map(
       (kind) => SECRETS[kind],
     ),
   }));
@@ -100,7 +100,7 @@ function pathsOf({ http }: Operation, { forbidden }: Reader): string[] {
   return [path, `${path}?search=${forbidden[0]}`];
 }
 
-const READS = NEEDS_SESSION.filter(
+const READS = SESSION_OPERATIONS.filter(
   ({ http }) => http?.method === 'GET' && http.encoding !== 'sse' && http.encoding !== 'file',
 );
 

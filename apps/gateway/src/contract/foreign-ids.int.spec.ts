@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '@quillcare/contracts';
-import { idFieldsOf, sampleOf, schemaOf, withAt } from './sample';
-import { collectionOf, idsOf, isGiven, OF_PLATFORM, OF_PRACTICES, pathFor, sampleBody } from './requests';
+import { idFieldsOf, buildSample, schemaOf, replaceAt } from './sample';
+import {
+  collectionOf,
+  idsFrom,
+  isClientGenerated,
+  PLATFORM_OPERATIONS,
+  PRACTICE_OPERATIONS,
+  buildPath,
+  sampleBody,
+} from './requests';
 import { World, type Practice } from './world.suite';
 
 let world: World;
@@ -10,12 +18,12 @@ let stranger: Practice;
 let before: Record<string, string>;
 
 const isOnOneThing = ({ http }: Operation) => http?.path.includes('/:id') ?? false;
-const onOneThing = OF_PRACTICES.filter(isOnOneThing);
+const onOneThing = PRACTICE_OPERATIONS.filter(isOnOneThing);
 const collections = [...new Set(onOneThing.map(collectionOf))];
-const withIdsInBody = OF_PRACTICES.filter((operation) =>
-  idFieldsOf(schemaOf(operation, 'body')).some((path) => !isGiven(path)),
+const withIdsInBody = PRACTICE_OPERATIONS.filter((operation) =>
+  idFieldsOf(schemaOf(operation, 'body')).some((path) => !isClientGenerated(path)),
 );
-const lists = OF_PRACTICES.filter(
+const lists = PRACTICE_OPERATIONS.filter(
   ({ http, permission }) =>
     http?.method === 'GET' && !http.path.includes(':') && http.encoding !== 'sse' && permission,
 );
@@ -38,7 +46,7 @@ describe('records of another practice', () => {
   it.each(onOneThing.map((operation) => [operation.name, operation] as const))(
     'do not exist for %s',
     async (_name, operation) => {
-      const path = pathFor(operation, (_param, collection) => owner.ids.get(collection)?.[0] as string);
+      const path = buildPath(operation, (_param, collection) => owner.ids.get(collection)?.[0] as string);
       const { status, problem } = await world.ask(operation, stranger, { path });
       expect({ status, code: problem?.code }).toEqual({ status: 404, code: 'NOT_FOUND' });
     },
@@ -47,17 +55,19 @@ describe('records of another practice', () => {
   it.each(withIdsInBody.map((operation) => [operation.name, operation] as const))(
     'cannot be referenced in the body of %s',
     async (_name, operation) => {
-      const own = sampleBody(operation, idsOf(stranger));
-      const foreign = sampleOf(schemaOf(operation, 'body'), idsOf(owner));
-      const path = pathFor(operation, (_param, collection) => stranger.ids.get(collection)?.[0] as string);
-      for (const field of idFieldsOf(schemaOf(operation, 'body')).filter((found) => !isGiven(found))) {
+      const own = sampleBody(operation, idsFrom(stranger));
+      const foreign = buildSample(schemaOf(operation, 'body'), idsFrom(owner));
+      const path = buildPath(operation, (_param, collection) => stranger.ids.get(collection)?.[0] as string);
+      for (const field of idFieldsOf(schemaOf(operation, 'body')).filter(
+        (found) => !isClientGenerated(found),
+      )) {
         const sample = field.reduce<unknown>(
           (value, key) => (value as Record<string, unknown> | null)?.[key],
           foreign,
         );
         const theirs = sample ?? [...foreignIds()][0]; // The sample leaves out the id of a new part.
         const refusal = async (id: unknown) => {
-          const { problem } = await world.ask(operation, stranger, { path, body: withAt(own, field, id) });
+          const { problem } = await world.ask(operation, stranger, { path, body: replaceAt(own, field, id) });
           return { ...problem, correlationId: '' };
         };
         const answer = await refusal(theirs);
@@ -95,11 +105,11 @@ describe('records of another practice', () => {
     },
   );
 
-  it.each(OF_PLATFORM.map((operation) => [operation.name, operation] as const))(
+  it.each(PLATFORM_OPERATIONS.map((operation) => [operation.name, operation] as const))(
     'and of one’s own practice are both refused to staff by the platform operation %s',
     async (_name, operation) => {
       for (const { organisationId } of [owner, stranger]) {
-        const path = pathFor(operation, () => organisationId);
+        const path = buildPath(operation, () => organisationId);
         const { status, problem } = await world.ask(operation, stranger, { path });
         expect({ status, code: problem?.code }).toEqual({ status: 403, code: 'FORBIDDEN' });
       }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { lockSession, type Operation, type Session } from '@quillcare/contracts';
 import { SOON_MS } from '@quillcare/testing';
 import { accessTokenSecret, patientTokenSecret, signToken } from '@quillcare/service-kit';
-import { OF_PATIENTS, OF_PRACTICES, ONE_OF_EACH_KIND, pathFor } from './requests';
+import { PATIENT_OPERATIONS, PRACTICE_OPERATIONS, SAMPLE_OPERATIONS, buildPath } from './requests';
 import { World, type Practice } from './world.suite';
 
 let world: World;
@@ -23,7 +23,7 @@ interface Told {
 /** Status and code of each operation for a valid request that finds nothing. */
 async function answers(
   operations: readonly Operation[],
-  { as = practice, token = '', path = (operation: Operation) => pathFor(operation, () => SOMEBODY) } = {},
+  { as = practice, token = '', path = (operation: Operation) => buildPath(operation, () => SOMEBODY) } = {},
 ): Promise<Record<string, Told>> {
   const found: Record<string, Told> = {};
   for (const operation of operations) {
@@ -68,8 +68,8 @@ describe('without a session', () => {
   }
 
   it('refuses every kind of route and says how to sign in', async () => {
-    for (const operation of ONE_OF_EACH_KIND) {
-      const path = `/api${pathFor(operation, () => SOMEBODY)}`;
+    for (const operation of SAMPLE_OPERATIONS) {
+      const path = `/api${buildPath(operation, () => SOMEBODY)}`;
       const { headers, problem } = await world.request(operation.http?.method ?? '', path);
       expect(problem).toMatchObject({ ...UNAUTHENTICATED, title: 'Your session has expired' });
       expect(headers.get('www-authenticate')).toBe('Bearer');
@@ -78,26 +78,26 @@ describe('without a session', () => {
 
   it('refuses every kind of route for every invalid token', async () => {
     for (const [what, token] of worthlessTokens())
-      expect({ what, ...(await answers(ONE_OF_EACH_KIND, { token })) }).toEqual({
+      expect({ what, ...(await answers(SAMPLE_OPERATIONS, { token })) }).toEqual({
         what,
-        ...all(ONE_OF_EACH_KIND, UNAUTHENTICATED),
+        ...all(SAMPLE_OPERATIONS, UNAUTHENTICATED),
       });
   });
 
   it('refuses patient operations for an invalid link', async () => {
-    const link = (text: string) => ({ path: (operation: Operation) => pathFor(operation, () => text) });
-    expect(await answers(OF_PATIENTS, link('malformed'))).toEqual(
-      all(OF_PATIENTS, { status: 400, code: 'LINK_MALFORMED' }),
+    const link = (text: string) => ({ path: (operation: Operation) => buildPath(operation, () => text) });
+    expect(await answers(PATIENT_OPERATIONS, link('malformed'))).toEqual(
+      all(PATIENT_OPERATIONS, { status: 400, code: 'LINK_MALFORMED' }),
     );
-    expect(await answers(OF_PATIENTS, link('A'.repeat(43)))).toEqual(
-      all(OF_PATIENTS, { status: 404, code: 'LINK_UNKNOWN' }),
+    expect(await answers(PATIENT_OPERATIONS, link('A'.repeat(43)))).toEqual(
+      all(PATIENT_OPERATIONS, { status: 404, code: 'LINK_UNKNOWN' }),
     );
   });
 });
 
 describe('practice whose trial has ended', () => {
-  const reads = OF_PRACTICES.filter((one) => one.kind === 'query' && one.http?.encoding !== 'sse');
-  const refused = ONE_OF_EACH_KIND.filter(({ kind, whileReadOnly }) => kind === 'command' && !whileReadOnly);
+  const reads = PRACTICE_OPERATIONS.filter((one) => one.kind === 'query' && one.http?.encoding !== 'sse');
+  const refused = SAMPLE_OPERATIONS.filter(({ kind, whileReadOnly }) => kind === 'command' && !whileReadOnly);
 
   /** Publishes the event as billing does; identity stores it and every gateway receives it. */
   async function billingSays(access: 'READ_ONLY' | 'FULL', version: number): Promise<void> {
@@ -159,7 +159,7 @@ describe('locked session', () => {
     });
     await world.product.eventually(async () => expect((await clients()).status).toBe(403), SOON_MS);
 
-    expect(await answers(ONE_OF_EACH_KIND)).toEqual(all(ONE_OF_EACH_KIND, LOCKED));
+    expect(await answers(SAMPLE_OPERATIONS)).toEqual(all(SAMPLE_OPERATIONS, LOCKED));
     expect((await send('GET', '/api/auth/session')).json).toMatchObject({ secondStep: 'LOCKED' });
 
     const unlock = (password: string) => send('POST', '/api/auth/unlock', { password });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { allows, type Operation, type SessionTokens } from '@quillcare/contracts';
 import type { Answer } from '../testing/http-client';
-import { NEEDS_SESSION, ONE_OF_EACH_KIND, pathFor } from './requests';
+import { SESSION_OPERATIONS, SAMPLE_OPERATIONS, buildPath } from './requests';
 import { World, type Practice } from './world.suite';
 
 let world: World;
@@ -19,17 +19,16 @@ beforeAll(async () => {
 
 /** Operations only the user themselves may call, because they require the user's own proof of identity. */
 const isPersonal = ({ ownerOnly, stepUp }: Operation) => Boolean(ownerOnly || stepUp);
-const commands = ONE_OF_EACH_KIND.filter(
+const commands = SAMPLE_OPERATIONS.filter(
   (operation) => operation.kind === 'command' && !isPersonal(operation) && mayPractice(operation),
 );
-const reads = ONE_OF_EACH_KIND.filter(
+const reads = SAMPLE_OPERATIONS.filter(
   // Nobody can prove their identity on the user's behalf.
   ({ kind, http, stepUp }) => kind === 'query' && http?.encoding !== 'sse' && !stepUp,
 );
-const personal = NEEDS_SESSION.filter((operation) => isPersonal(operation) && mayPractice(operation)).slice(
-  0,
-  5,
-);
+const personal = SESSION_OPERATIONS.filter(
+  (operation) => isPersonal(operation) && mayPractice(operation),
+).slice(0, 5);
 
 /** Returns the practice with the token of a support session for its administrator. */
 async function actingFor(readOnly: boolean): Promise<Practice> {
@@ -42,7 +41,7 @@ async function actingFor(readOnly: boolean): Promise<Practice> {
 
 const refusalOf = ({ status, problem }: Answer) => ({ status, code: problem?.code });
 const ask = (operation: Operation, as: Practice) =>
-  world.ask(operation, as, { path: pathFor(operation, () => randomUUID()) });
+  world.ask(operation, as, { path: buildPath(operation, () => randomUUID()) });
 
 describe('read-only support session', () => {
   let looking: Practice;

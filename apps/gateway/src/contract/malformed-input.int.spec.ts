@@ -1,8 +1,23 @@
 import fc from 'fast-check';
 import { hasBody, NONE, type Operation } from '@quillcare/contracts';
 import type { Answer } from '../testing/http-client';
-import { fieldsOf, formsOf, misfitOf, misfitTextOf, sampleOf, schemaOf, type Schema } from './sample';
-import { idsOf, OF_PLATFORM, pathFor, requiredOf, ROUTED, sampleBody } from './requests';
+import {
+  fieldsOf,
+  alternativesOf,
+  misfitOf,
+  misfitTextOf,
+  buildSample,
+  schemaOf,
+  type Schema,
+} from './sample';
+import {
+  idsFrom,
+  PLATFORM_OPERATIONS,
+  buildPath,
+  requiredOf,
+  ROUTED_OPERATIONS,
+  sampleBody,
+} from './requests';
 import { World, type Practice } from './world.suite';
 
 let world: World;
@@ -18,7 +33,7 @@ beforeAll(async () => {
 });
 
 // Without the operations of patients, which check the link before the input.
-const operations = ROUTED.filter(({ permission }) => permission !== 'patient');
+const operations = ROUTED_OPERATIONS.filter(({ permission }) => permission !== 'patient');
 const withBody = operations.filter(
   // The sender defines the format of a signed body.
   (operation) => hasBody(operation) && !['multipart', 'signed'].includes(operation.http?.encoding ?? 'json'),
@@ -36,16 +51,16 @@ const oneOfEachKind = (list: Operation[]) => [
 const FORMS = 200;
 
 // Callers with permission, because others are refused before the input is read.
-const asker = (operation: Operation) => (OF_PLATFORM.includes(operation) ? superAdmin : practice);
+const asker = (operation: Operation) => (PLATFORM_OPERATIONS.includes(operation) ? superAdmin : practice);
 const ask = (operation: Operation, body: unknown, headers?: Record<string, string>) =>
-  world.ask(operation, asker(operation), { path: pathFor(operation, nobodys), body, headers });
+  world.ask(operation, asker(operation), { path: buildPath(operation, nobodys), body, headers });
 const at = (operation: Operation, ...query: string[]) => {
   const required = requiredOf(
     operation,
     nobodys,
     query.map((one) => one.split('=')[0] ?? ''),
   );
-  const path = `${pathFor(operation, nobodys)}?${[...required, ...query].join('&')}`;
+  const path = `${buildPath(operation, nobodys)}?${[...required, ...query].join('&')}`;
   return world.ask(operation, asker(operation), { path, body: undefined });
 };
 const pathsOf = (answer: Answer) => (answer.problem.errors ?? []).map(({ path }) => path);
@@ -94,7 +109,7 @@ function inLetterCases(value: string): string[] {
 
 describe('malformed body', () => {
   it.each(named(oneOfEachKind(withBody)))('of %s is rejected in every form', async (_name, operation) => {
-    const sample = sampleBody(operation, idsOf(practice)) as object | undefined;
+    const sample = sampleBody(operation, idsFrom(practice)) as object | undefined;
     const json = JSON.stringify({ ...sample, more: 1 });
     expectRefusal('half a JSON text', await ask(operation, json.slice(0, -1)), [400]);
     expectRefusal('no JSON', await ask(operation, 'not json'), [400]);
@@ -124,8 +139,8 @@ describe('malformed body', () => {
 
   it.each(named(withBody))('of %s is answered with every invalid field', async (_name, operation) => {
     const schema = schemaOf(operation, 'body');
-    for (const form of formsOf(schema)) {
-      const sample = sampleOf(form, idsOf(practice)) as Record<string, unknown>;
+    for (const form of alternativesOf(schema)) {
+      const sample = buildSample(form, idsFrom(practice)) as Record<string, unknown>;
       expect(pathsOf(await ask(operation, { ...sample, surplus: 1 }))).toEqual(['surplus']);
       const { all, naming } = fieldsOf(schema, form);
       const named = Object.fromEntries(naming.map((field) => [field, sample[field]]));
@@ -149,7 +164,7 @@ describe('malformed body', () => {
   it.each(named(withBody))(
     'of %s is rejected for NUL characters and names each field',
     async (_name, operation) => {
-      const sample = sampleBody(operation, idsOf(practice)) as Record<string, unknown> | undefined;
+      const sample = sampleBody(operation, idsFrom(practice)) as Record<string, unknown> | undefined;
       const texts = Object.entries(sample ?? {}).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string',
       );
@@ -164,7 +179,7 @@ describe('malformed body', () => {
 
   it('of any operation is answered with a client error', async () => {
     const arbitrary = fc.constantFrom(...withBody).chain((operation) => {
-      const fields = formsOf(schemaOf(operation, 'body')).flatMap((form) =>
+      const fields = alternativesOf(schemaOf(operation, 'body')).flatMap((form) =>
         Object.keys(form.properties ?? {}),
       );
       const field = fc.constantFrom(...fields, 'surplus', 'constructor', 'toString');
@@ -190,12 +205,12 @@ describe('malformed URL', () => {
   it.each(named(onOneThing))('of %s is rejected and names the id', async (_name, operation) => {
     const ids = ofEachKind.includes(operation) ? IMPOSSIBLE_IDS : IMPOSSIBLE_IDS.slice(0, 2);
     for (const id of ids) {
-      const answer = await world.ask(operation, asker(operation), { path: pathFor(operation, () => id) });
+      const answer = await world.ask(operation, asker(operation), { path: buildPath(operation, () => id) });
       expectRefusal(id, answer, [400]);
       expect(pathsOf(answer)).toContain('params.id');
     }
     if (!ofEachKind.includes(operation)) return;
-    const path = pathFor(operation, () => '%E0%A4%A');
+    const path = buildPath(operation, () => '%E0%A4%A');
     expectRefusal('bad encoding', await world.ask(operation, asker(operation), { path }), [400]);
   });
 

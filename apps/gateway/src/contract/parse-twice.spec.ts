@@ -1,5 +1,5 @@
 import { OPERATIONS, parseInput, type Operation } from '@quillcare/contracts';
-import { sampleOf, schemaOf } from './sample';
+import { buildSample, schemaOf } from './sample';
 
 const ID = '0190a0a0-0000-7000-8000-000000000001';
 
@@ -9,7 +9,7 @@ describe('parsed input', () => {
     'of %s does not change when parsed again',
     (_, operation) => {
       const sample = (part: 'params' | 'query' | 'body') =>
-        sampleOf(schemaOf(operation, part), () => ID) as never;
+        buildSample(schemaOf(operation, part), () => ID) as never;
       const once = parseInput(operation, {
         params: sample('params'),
         query: sample('query'),

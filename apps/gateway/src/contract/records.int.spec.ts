@@ -2,7 +2,7 @@
 // with that record.
 import * as contracts from '@quillcare/contracts';
 import type { AnyResource, Operation, RecordOperation } from '@quillcare/contracts';
-import { idsOf, OF_PLATFORM, sampleBody } from './requests';
+import { idsFrom, PLATFORM_OPERATIONS, sampleBody } from './requests';
 import { World, type Practice } from './world.suite';
 
 type Fields = Record<string, unknown>;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const operation = (record: AnyResource, kind: RecordOperation) => record.operations[kind] as Operation;
-const asker = (one: Operation) => (OF_PLATFORM.includes(one) ? superAdmin : practice);
+const asker = (one: Operation) => (PLATFORM_OPERATIONS.includes(one) ? superAdmin : practice);
 const labelOf = (record: AnyResource) => LABELS.find((name) => name in record.input.shape) as string;
 const lasting = (stored: Fields) =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => !OF_THE_MOMENT.includes(name)));
@@ -40,7 +40,7 @@ const lasting = (stored: Fields) =>
 /** Returns valid input for a new record that differs from all others. */
 function newSample(record: AnyResource): Fields {
   turn += 1;
-  const body = sampleBody(operation(record, 'create'), idsOf(practice)) as Fields;
+  const body = sampleBody(operation(record, 'create'), idsFrom(practice)) as Fields;
   const own = { [labelOf(record)]: `Sample ${turn}`, email: `sample-${turn}@example.com` };
   return { ...body, ...Object.fromEntries(Object.entries(own).filter(([name]) => name in body)) };
 }

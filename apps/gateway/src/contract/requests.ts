@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { allows, needsSession, OPERATIONS, type Operation } from '@quillcare/contracts';
-import { sampleOf, schemaOf, type IdFor } from './sample';
+import { buildSample, schemaOf, type IdFor } from './sample';
 
-export const ROUTED = OPERATIONS.filter((operation) => operation.http !== null);
-export const NEEDS_SESSION = ROUTED.filter(needsSession);
+export const ROUTED_OPERATIONS = OPERATIONS.filter((operation) => operation.http !== null);
+export const SESSION_OPERATIONS = ROUTED_OPERATIONS.filter(needsSession);
 /** Operations for super admins only. They concern all practices, so no practice is foreign to them. */
-export const OF_PLATFORM = NEEDS_SESSION.filter(
+export const PLATFORM_OPERATIONS = SESSION_OPERATIONS.filter(
   ({ permission }) => !allows(permission, { role: 'ORG_ADMIN', isActive: true }),
 );
 /** The rest: operations of a practice or of the signed-in user. */
-export const OF_PRACTICES = NEEDS_SESSION.filter((operation) => !OF_PLATFORM.includes(operation));
+export const PRACTICE_OPERATIONS = SESSION_OPERATIONS.filter(
+  (operation) => !PLATFORM_OPERATIONS.includes(operation),
+);
 /** One operation per kind of route. All routes pass the same checks, as `operation.controllers.spec.ts` proves. */
-export const ONE_OF_EACH_KIND = [
+export const SAMPLE_OPERATIONS = [
   // The first of each kind, preferring operations of practices over those of the platform.
-  ...new Map([...OF_PLATFORM, ...[...OF_PRACTICES].reverse()].map((one) => [kindOf(one), one])).values(),
+  ...new Map(
+    [...PLATFORM_OPERATIONS, ...[...PRACTICE_OPERATIONS].reverse()].map((one) => [kindOf(one), one]),
+  ).values(),
 ];
-export const OF_PATIENTS = ROUTED.filter(({ permission }) => permission === 'patient');
+export const PATIENT_OPERATIONS = ROUTED_OPERATIONS.filter(({ permission }) => permission === 'patient');
 
 /** The permission these need depends on the list, change or record named in the body, so they have tests of their own. */
 const RIGHT_BY_BODY = [
@@ -37,17 +41,17 @@ export function hasRightByBody({ name }: Operation): boolean {
 }
 
 /** Body fields whose ids select rows for an export, an order or a bulk change, where each row gets its own result. */
-const CHOOSING = ['ids', 'order', 'action', 'records'];
+const SELECTION_FIELDS = ['ids', 'order', 'action', 'records'];
 
 /** Ids the gateway sets, or that select a line of the record in the path. */
-const GIVEN = ['uploadId', 'lineId'];
+const GATEWAY_SET_FIELDS = ['uploadId', 'lineId'];
 
 /**
  * Whether the response does not depend on who owns a field's id: the gateway sets it, or it selects rows, which have tests of
  * their own.
  */
-export function isGiven(path: readonly string[]): boolean {
-  return GIVEN.includes(path.at(-1) ?? '') || CHOOSING.includes(path[0] ?? '');
+export function isClientGenerated(path: readonly string[]): boolean {
+  return GATEWAY_SET_FIELDS.includes(path.at(-1) ?? '') || SELECTION_FIELDS.includes(path[0] ?? '');
 }
 
 /** Ids of the owner's records by the path of their list: `clients`, `auth/sessions` … */
@@ -56,12 +60,12 @@ export interface Owner {
 }
 
 export function sampleBody(operation: Operation, idFor: IdFor): unknown {
-  const body = sampleOf(schemaOf(operation, 'body'), idFor) as Record<string, unknown>;
+  const body = buildSample(schemaOf(operation, 'body'), idFor) as Record<string, unknown>;
   return Object.keys(body).length > 0 ? body : undefined;
 }
 
 /** Resolves `clientId` to the id of one of the practice's `clients`, and `optionListIds` to one of its `option-lists`. */
-export function idsOf({ ids }: Owner): IdFor {
+export function idsFrom({ ids }: Owner): IdFor {
   return (field) => {
     const plural = field.replace(/Ids?$/, '').replace(/y$/, 'ie');
     const collection = plural.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -74,19 +78,19 @@ export function requiredOf(operation: Operation, idFor: IdFor, but: readonly str
   const { required = [], properties = {} } = schemaOf(operation, 'query');
   return required
     .filter((name) => !but.includes(name))
-    .map((name) => `${name}=${encodeURIComponent(String(sampleOf(properties[name] ?? {}, idFor, name)))}`);
+    .map((name) => `${name}=${encodeURIComponent(String(buildSample(properties[name] ?? {}, idFor, name)))}`);
 }
 
-export function pathFor(operation: Operation, value: (name: string, collection: string) => string): string {
+export function buildPath(operation: Operation, value: (name: string, collection: string) => string): string {
   const path = operation.http?.path ?? '';
   return path.replace(/:(\w+)/g, (_, name: string) => value(name, collectionOf(operation)));
 }
 
 // Operations whose path before the id differs from that of the operation that creates the record.
-const CREATED_AT: Record<string, string> = { 'pricing-simulations': 'pricing-rules/simulations' };
+const CREATION_COLLECTIONS: Record<string, string> = { 'pricing-simulations': 'pricing-rules/simulations' };
 
 /** The collection of an operation on one record: the part of its path before the id. */
 export function collectionOf(operation: Operation): string {
   const path = operation.http?.path.split('/:')[0]?.slice(1) ?? '';
-  return CREATED_AT[path] ?? path;
+  return CREATION_COLLECTIONS[path] ?? path;
 }

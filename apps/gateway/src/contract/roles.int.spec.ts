@@ -1,5 +1,5 @@
 import { allows, ROLES, type Operation, type Role } from '@quillcare/contracts';
-import { hasRightByBody, NEEDS_SESSION, pathFor, sampleBody } from './requests';
+import { hasRightByBody, SESSION_OPERATIONS, buildPath, sampleBody } from './requests';
 import { World, type Practice } from './world.suite';
 
 let world: World;
@@ -20,7 +20,7 @@ const refusedBy = (operation: Operation) => ROLES.find((role) => !isAllowed(oper
 async function statusFor(operation: Operation, role: Role): Promise<{ status: number; detail?: string }> {
   const practice = sessions.get(role) as Practice;
   if (operation.http?.encoding !== 'sse') {
-    const { status, problem } = await world.ask(operation, practice, { path: pathFor(operation, nobodys) });
+    const { status, problem } = await world.ask(operation, practice, { path: buildPath(operation, nobodys) });
     return { status, detail: problem?.detail };
   }
   const stop = new AbortController();
@@ -43,7 +43,7 @@ describe('permission matrix', () => {
 
   it('admits the least privileged role that an operation names', async () => {
     const refused: unknown[] = [];
-    for (const operation of NEEDS_SESSION) {
+    for (const operation of SESSION_OPERATIONS) {
       const role = leastOf(operation);
       if (!role) throw new Error(`Nobody may call ${operation.name}.`);
       const { status } = await statusFor(operation, role);
@@ -57,7 +57,7 @@ describe('permission matrix', () => {
 
   it('refuses the most privileged other role before reading the input', async () => {
     const REFUSAL = { status: 403, detail: "You don't have permission to perform this action" };
-    const closed = NEEDS_SESSION.filter(refusedBy);
+    const closed = SESSION_OPERATIONS.filter(refusedBy);
     expect(closed.length).toBeGreaterThan(150);
     for (const operation of closed) {
       const role = refusedBy(operation) as Role;
@@ -68,7 +68,7 @@ describe('permission matrix', () => {
       });
       const carries = operation.http?.method === 'POST' || operation.http?.method === 'PATCH';
       const { status } = await world.ask(operation, sessions.get(role) as Practice, {
-        path: pathFor(operation, () => 'nonsense'),
+        path: buildPath(operation, () => 'nonsense'),
         body: carries ? { nonsense: sampleBody(operation, nobodys) } : undefined,
       });
       expect({ name: operation.name, status }).toEqual({ name: operation.name, status: 403 });

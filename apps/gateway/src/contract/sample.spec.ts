@@ -1,5 +1,14 @@
 import { OPERATIONS } from '@quillcare/contracts';
-import { fieldsOf, formsOf, idFieldsOf, misfitOf, misfitTextOf, sampleOf, schemaOf, withAt } from './sample';
+import {
+  fieldsOf,
+  alternativesOf,
+  idFieldsOf,
+  misfitOf,
+  misfitTextOf,
+  buildSample,
+  schemaOf,
+  replaceAt,
+} from './sample';
 
 const anyId = () => '01890000-0000-7000-8000-000000000001';
 const routed = OPERATIONS.filter(({ http }) => http);
@@ -8,9 +17,9 @@ describe('contract samples', () => {
   it.each(routed.map((operation) => [operation.name, operation] as const))(
     'are valid for %s',
     (_name, operation) => {
-      const body = sampleOf(schemaOf(operation, 'body'), anyId);
+      const body = buildSample(schemaOf(operation, 'body'), anyId);
       expect(operation.body.safeParse(body)).toMatchObject({ success: true });
-      const query = sampleOf(schemaOf(operation, 'query'), anyId);
+      const query = buildSample(schemaOf(operation, 'query'), anyId);
       expect(operation.query.safeParse(query)).toMatchObject({ success: true });
     },
   );
@@ -19,8 +28,8 @@ describe('contract samples', () => {
     'with an invalid value in any field are rejected for %s',
     (_name, operation) => {
       const schema = schemaOf(operation, 'body');
-      for (const form of formsOf(schema)) {
-        const body = sampleOf(form, anyId) as object;
+      for (const form of alternativesOf(schema)) {
+        const body = buildSample(form, anyId) as object;
         expect(operation.body.safeParse(body)).toMatchObject({ success: true });
         for (const [key, field] of fieldsOf(schema, form).all)
           expect(operation.body.safeParse({ ...body, [key]: misfitOf(field) }).success).toBe(false);
@@ -44,6 +53,9 @@ describe('contract samples', () => {
       'lines.0.surgeryId',
       'lines.0.optionIds.0',
     ]);
-    expect(withAt({ lines: [{ a: 1 }], b: 2 }, ['lines', '0', 'a'], 9)).toEqual({ lines: [{ a: 9 }], b: 2 });
+    expect(replaceAt({ lines: [{ a: 1 }], b: 2 }, ['lines', '0', 'a'], 9)).toEqual({
+      lines: [{ a: 9 }],
+      b: 2,
+    });
   });
 });

@@ -21,17 +21,17 @@ export interface Schema {
 
 export type IdFor = (field: string) => string;
 
-const known = new WeakMap<object, Schema>();
+const schemaCache = new WeakMap<object, Schema>();
 
 export function schemaOf(operation: Operation, part: 'params' | 'query' | 'body'): Schema {
   const parser = operation[part];
-  const schema = known.get(parser) ?? (z.toJSONSchema(parser, { io: 'input' }) as Schema);
-  known.set(parser, schema);
+  const schema = schemaCache.get(parser) ?? (z.toJSONSchema(parser, { io: 'input' }) as Schema);
+  schemaCache.set(parser, schema);
   return schema;
 }
 
 /** The variants of an input: those of a union, or the schema itself. */
-export function formsOf(schema: Schema): Schema[] {
+export function alternativesOf(schema: Schema): Schema[] {
   return schema.oneOf ?? [schema];
 }
 
@@ -126,16 +126,16 @@ const BY_NAME: Record<string, unknown> = {
   data: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTj2FAAAAABJRU5ErkJggg==',
 };
 /** A date 90 days ahead, for expiry and due dates. */
-const AHEAD = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
+const FUTURE_DATE = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10);
 
 /** Returns a valid value for a schema, with all optional fields. */
-export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
+export function buildSample(schema: Schema, idFor: IdFor, name = ''): unknown {
   if (name === 'id' && schema.anyOf?.some(({ type }) => type === 'null')) return null; // A new part has no id yet.
   // Settings that have never been saved.
   if (name === 'version' && schema.anyOf?.some((one) => one.const === 0)) return 0;
   if (BY_NAME[name] === null && schema.anyOf?.some(({ type }) => type === 'null')) return null;
-  if (schema.anyOf) return sampleOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
-  if (schema.oneOf) return sampleOf(schema.oneOf[0] ?? {}, idFor, name);
+  if (schema.anyOf) return buildSample(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, idFor, name);
+  if (schema.oneOf) return buildSample(schema.oneOf[0] ?? {}, idFor, name);
   // Null is used only where the schema allows it, because a filter of the same name does not. A date-time is never a local time.
   const isInstant = name === 'startsAt' && schema.format === 'date-time';
   if (name in BY_NAME && BY_NAME[name] !== null && !isInstant) return BY_NAME[name];
@@ -145,10 +145,10 @@ export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
   switch (type) {
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, field]) => [key, sampleOf(field, idFor, key)]),
+        Object.entries(schema.properties ?? {}).map(([key, field]) => [key, buildSample(field, idFor, key)]),
       );
     case 'array':
-      return [sampleOf(schema.items ?? {}, idFor, name)];
+      return [buildSample(schema.items ?? {}, idFor, name)];
     case 'integer':
     case 'number':
       return name === 'version' ? 1 : (schema.default ?? Math.max(1, schema.minimum ?? 1));
@@ -162,8 +162,8 @@ export function sampleOf(schema: Schema, idFor: IdFor, name = ''): unknown {
 function sampleText({ format, pattern, maxLength }: Schema, idFor: IdFor, name: string): string {
   // A filter such as `hospitalId=none` describes its id by a pattern.
   if (format === 'uuid' || pattern?.startsWith('^([0-9a-f]{8}')) return idFor(name);
-  if (format === 'date') return AHEAD;
-  if (format === 'date-time') return `${AHEAD}T00:00:00Z`;
+  if (format === 'date') return FUTURE_DATE;
+  if (format === 'date-time') return `${FUTURE_DATE}T00:00:00Z`;
   return `Sample ${name}`.slice(0, maxLength);
 }
 
@@ -193,14 +193,14 @@ export function idFieldsOf(schema: Schema, path: string[] = []): string[][] {
 }
 
 /** Returns a copy of `value` with `replacement` at `path`. */
-export function withAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
+export function replaceAt(value: unknown, [key, ...rest]: string[], replacement: unknown): unknown {
   if (key === undefined) return replacement;
   if (value === null || (Array.isArray(value) && value.length === 0))
-    return [withAt(undefined, rest, replacement)];
+    return [replaceAt(undefined, rest, replacement)];
   if (Array.isArray(value))
-    return value.map((entry, at) => (String(at) === key ? withAt(entry, rest, replacement) : entry));
+    return value.map((entry, at) => (String(at) === key ? replaceAt(entry, rest, replacement) : entry));
   // A list the sample leaves out gets one entry.
-  if (value === null && /^\d+$/.test(key)) return [withAt(null, rest, replacement)];
+  if (value === null && /^\d+$/.test(key)) return [replaceAt(null, rest, replacement)];
   const object = value as Record<string, unknown>;
-  return { ...object, [key]: withAt(object[key], rest, replacement) };
+  return { ...object, [key]: replaceAt(object[key], rest, replacement) };
 }

@@ -13,7 +13,7 @@ import {
   UPLOAD_FIELDS,
   type Operation,
 } from '@quillcare/contracts';
-import { idsOf, pathFor, requiredOf, ROUTED, sampleBody } from './requests';
+import { idsFrom, buildPath, requiredOf, ROUTED_OPERATIONS, sampleBody } from './requests';
 
 /** A practice: a session and the ids of its records. */
 export interface Practice {
@@ -23,13 +23,13 @@ export interface Practice {
   ids: Map<string, string[]>;
 }
 
-export interface Sent {
+export interface RequestOptions {
   token?: string;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-export interface Asking extends Sent {
+export interface CallOptions extends RequestOptions {
   path?: string;
 }
 
@@ -47,11 +47,13 @@ const DATE_OF_BIRTH = '1980-05-17';
 
 /** Fills a practice with data through HTTP requests built from the contracts. The caller provides the transport. */
 export class Story<R extends Reply> {
-  constructor(private readonly request: (method: string, path: string, options: Sent) => Promise<R>) {}
+  constructor(
+    private readonly request: (method: string, path: string, options: RequestOptions) => Promise<R>,
+  ) {}
 
   /** Creates a sample of everything that has a `POST /collection`, in an order that satisfies references. */
-  async furnish(practice: Practice): Promise<void> {
-    let waiting = ROUTED.filter(
+  async setUpPractice(practice: Practice): Promise<void> {
+    let waiting = ROUTED_OPERATIONS.filter(
       ({ kind, http, permission }) =>
         kind === 'command' &&
         http?.method === 'POST' &&
@@ -63,9 +65,9 @@ export class Story<R extends Reply> {
       const refused: string[] = [];
       const later: Operation[] = [];
       for (const operation of waiting) {
-        const answer = await this.ask(operation, practice);
+        const answer = await this.call(operation, practice);
         if (answer.status < 300) {
-          keep(operation, practice, answer);
+          rememberIds(operation, practice, answer);
           continue;
         }
         refused.push(`${operation.name}: ${answer.text}`);
@@ -76,8 +78,8 @@ export class Story<R extends Reply> {
     }
   }
 
-  async tell(practice: Practice): Promise<void> {
-    const { path, identityToken } = await this.visit(await this.send(practice));
+  async playStory(practice: Practice): Promise<void> {
+    const { path, identityToken } = await this.openLink(await this.sendQuote(practice));
     const view = (await this.request('GET', path, { token: identityToken })).json as {
       quote: { documentHash: string };
     };
@@ -103,18 +105,18 @@ export class Story<R extends Reply> {
     const clientId = practice.ids.get('clients')?.[0];
     const note = { entityType: 'CLIENT_NOTE', entityId: clientId, text: 'Prefers mornings' };
     await this.create(createNote, practice, { body: note });
-    const { rule } = sampleBody(startPricingSimulation, idsOf(practice)) as { rule: unknown };
+    const { rule } = sampleBody(startPricingSimulation, idsFrom(practice)) as { rule: unknown };
     await this.create(startPricingSimulation, practice, { body: { rule } });
     // Open to every signed-in user, so `furnish`, which acts as an administrator, does not create them.
     for (const own of [createListView, startExport, startBulkRun]) await this.create(own, practice);
-    await this.keepBookingForm(practice);
+    await this.saveBookingForm(practice);
     await this.merge(practice);
   }
 
   /** Adds a document to the practice's case. The booking form is used because it needs no upload. */
-  private async keepBookingForm(practice: Practice): Promise<void> {
+  private async saveBookingForm(practice: Practice): Promise<void> {
     await this.collectFrom('surgery-cases', practice);
-    const answer = await this.ask(saveBookingForm, practice, {
+    const answer = await this.call(saveBookingForm, practice, {
       path: `/surgery-cases/${practice.ids.get('surgery-cases')?.[0]}/booking-form`,
     });
     if (answer.status !== 201) throw new Error(`The booking form cannot be kept: ${answer.text}`);
@@ -128,7 +130,7 @@ export class Story<R extends Reply> {
   private async merge(practice: Practice): Promise<void> {
     for (let more = 0; more < 2; more += 1) await this.create(createClient, practice);
     const [survivor, otherId] = (practice.ids.get('clients') ?? []).slice(-2);
-    const answer = await this.ask(mergeClients, practice, {
+    const answer = await this.call(mergeClients, practice, {
       path: `/clients/${survivor}/merge`,
       body: { otherId, version: 1, otherVersion: 1 },
     });
@@ -137,7 +139,7 @@ export class Story<R extends Reply> {
   }
 
   /** Sends the practice's last quote; returns the patient's link. */
-  async send(practice: Practice): Promise<string> {
+  async sendQuote(practice: Practice): Promise<string> {
     const quoteId = practice.ids.get('quotes')?.at(-1);
     const sent = await this.request('POST', `/api/quotes/${quoteId}/send`, {
       token: practice.token,
@@ -148,32 +150,32 @@ export class Story<R extends Reply> {
   }
 
   /** Opens a link and confirms the date of birth; returns the path of the quote and the identity token. */
-  async visit(link: string): Promise<{ path: string; identityToken: string }> {
+  async openLink(link: string): Promise<{ path: string; identityToken: string }> {
     const path = `/api/public/quotes/${link.slice(link.lastIndexOf('/') + 1)}`;
     const answer = await this.request('POST', `${path}/identify`, { body: { dateOfBirth: DATE_OF_BIRTH } });
     return { path, identityToken: (answer.json as { identityToken: string }).identityToken };
   }
 
   /** Calls a creating operation with a sample and remembers the new id. */
-  async create(operation: Operation, practice: Practice, options: Asking = {}): Promise<void> {
-    const answer = await this.ask(operation, practice, options);
+  async create(operation: Operation, practice: Practice, options: CallOptions = {}): Promise<void> {
+    const answer = await this.call(operation, practice, options);
     if (answer.status >= 300) throw new Error(`${operation.name} refused its sample: ${answer.text}`);
-    keep(operation, practice, answer);
+    rememberIds(operation, practice, answer);
   }
 
   async collect(practice: Practice): Promise<void> {
-    for (const { http } of ROUTED) {
+    for (const { http } of ROUTED_OPERATIONS) {
       const segment = http?.method === 'GET' ? LIST.exec(http.path)?.[1] : undefined;
       if (segment && http?.encoding !== 'sse') await this.collectFrom(segment, practice);
     }
   }
 
   /** Calls an operation with a sample that contains the practice's own ids. */
-  ask(operation: Operation, practice: Practice, options: Asking = {}): Promise<R> {
+  call(operation: Operation, practice: Practice, options: CallOptions = {}): Promise<R> {
     const { http } = operation;
-    const body = 'body' in options ? options.body : sampleBody(operation, idsOf(practice));
-    const address = options.path ?? pathFor(operation, () => randomUUID());
-    const needed = address.includes('?') ? [] : requiredOf(operation, idsOf(practice));
+    const body = 'body' in options ? options.body : sampleBody(operation, idsFrom(practice));
+    const address = options.path ?? buildPath(operation, () => randomUUID());
+    const needed = address.includes('?') ? [] : requiredOf(operation, idsFrom(practice));
     const path = needed.length > 0 ? `${address}?${needed.join('&')}` : address;
     const isUpload = http?.encoding === 'multipart' && !('body' in options);
     const carries = http?.method !== 'GET' && http?.method !== 'DELETE';
@@ -195,7 +197,7 @@ export class Story<R extends Reply> {
   }
 }
 
-function keep(operation: Operation, practice: Practice, { json }: Reply): void {
+function rememberIds(operation: Operation, practice: Practice, { json }: Reply): void {
   const segment = LIST.exec(operation.http?.path ?? '')?.[1] ?? '';
   // A response without an id, such as the one about the columns of a file, has created nothing.
   const { id } = json as { id?: string };

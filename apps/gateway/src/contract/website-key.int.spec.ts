@@ -1,5 +1,5 @@
 import { OPERATIONS, type LeadKey } from '@quillcare/contracts';
-import { ONE_OF_EACH_KIND, pathFor, ROUTED } from './requests';
+import { SAMPLE_OPERATIONS, buildPath, ROUTED_OPERATIONS } from './requests';
 import { World, type Practice } from './world.suite';
 
 let world: World;
@@ -34,8 +34,8 @@ describe('website key', () => {
   });
 
   it('is refused by every other kind of route', async () => {
-    for (const operation of ONE_OF_EACH_KIND) {
-      const path = pathFor(operation, nobodys);
+    for (const operation of SAMPLE_OPERATIONS) {
+      const path = buildPath(operation, nobodys);
       const { status, problem } = await world.ask(operation, practice, { token: key.secret, path });
       expect({ name: operation.name, status, code: problem?.code }).toEqual({
         name: operation.name,
@@ -48,7 +48,7 @@ describe('website key', () => {
   it('is refused by the services too, even if the gateway lets it through', async () => {
     const { organisationId } = practice;
     const principal = { kind: 'key', keyId: key.id, organisationId, name: key.name } as const;
-    const open = ROUTED.filter(
+    const open = ROUTED_OPERATIONS.filter(
       ({ kind, acceptsKey, permission, params, query, body }) =>
         kind === 'query' &&
         !acceptsKey &&

@@ -10,7 +10,7 @@ import {
   type Session,
 } from '@quillcare/contracts';
 import { SOON_MS } from '@quillcare/testing';
-import { NEEDS_SESSION, pathFor } from './requests';
+import { SESSION_OPERATIONS, buildPath } from './requests';
 import { World, type Practice } from './world.suite';
 
 interface Right {
@@ -38,7 +38,7 @@ function rightOf({ permission }: Operation): Right | null {
 }
 
 const needing = ({ resource, action }: Right): Operation[] =>
-  NEEDS_SESSION.filter((operation) => {
+  SESSION_OPERATIONS.filter((operation) => {
     const right = rightOf(operation);
     return right?.resource === resource && right.action === action;
   });
@@ -65,7 +65,7 @@ async function grant(grants: Grants): Promise<void> {
 }
 
 const pathOf = (operation: Operation): string =>
-  pathFor(operation, () => '01890000-0000-7000-8000-000000000001');
+  buildPath(operation, () => '01890000-0000-7000-8000-000000000001');
 
 /** The error code of a valid request that finds nothing. */
 async function codeOf(operation: Operation): Promise<string | undefined> {
@@ -83,7 +83,7 @@ async function isOpen(operation: Operation): Promise<boolean> {
 describe('revoking a permission', () => {
   it('covers every operation on a resource', () => {
     expect(everyRight.length).toBeGreaterThan(15);
-    expect(everyRight.flatMap(needing)).toHaveLength(NEEDS_SESSION.filter(rightOf).length);
+    expect(everyRight.flatMap(needing)).toHaveLength(SESSION_OPERATIONS.filter(rightOf).length);
   });
 
   it.each(everyRight.map((right) => [`${right.resource} ${right.action}`, right] as const))(

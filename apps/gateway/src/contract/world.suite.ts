@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { SERVICES, seedDemo, type Operation, type Role } from '@quillcare/contracts';
 import { sharedBy, startProduct, type Product } from '@quillcare/testing';
 import { send, type Answer, type Send } from '../testing/http-client';
-import { ROUTED } from './requests';
+import { ROUTED_OPERATIONS } from './requests';
 import { Staff } from './staff.suite';
-import { Story, type Asking, type Practice } from './story';
+import { Story, type CallOptions, type Practice } from './story';
 
 export type { Practice } from './story';
 
@@ -75,17 +75,17 @@ export class World {
   }
 
   furnish(practice: Practice): Promise<void> {
-    return this.story.furnish(practice);
+    return this.story.setUpPractice(practice);
   }
 
   /** Sends the practice's quote and has the patient sign it, so that everything that follows from it exists too. */
   async tellStory(practice: Practice): Promise<void> {
-    await this.story.tell(practice);
+    await this.story.playStory(practice);
     await this.staff.setUpPasskey(practice.token);
   }
 
   create(name: string, practice: Practice): Promise<void> {
-    return this.story.create(ROUTED.find((routed) => routed.name === name) as Operation, practice);
+    return this.story.create(ROUTED_OPERATIONS.find((routed) => routed.name === name) as Operation, practice);
   }
 
   /** Collects the ids of all lists, and waits until none of `collections` is empty. */
@@ -98,8 +98,8 @@ export class World {
     });
   }
 
-  ask(operation: Operation, practice: Practice, options: Asking = {}): Promise<Answer> {
-    return this.story.ask(operation, practice, options);
+  ask(operation: Operation, practice: Practice, options: CallOptions = {}): Promise<Answer> {
+    return this.story.call(operation, practice, options);
   }
 
   request(method: string, path: string, options: Send = {}): Promise<Answer> {

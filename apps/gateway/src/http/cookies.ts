@@ -21,7 +21,7 @@ const PATHS = {
 type CookieName = keyof typeof PATHS;
 
 /** Sets an HttpOnly, same-site cookie. */
-export function keep(
+export function writeCookie(
   reply: FastifyReply,
   name: CookieName,
   value: string,
@@ -37,20 +37,20 @@ export function keep(
   });
 }
 
-export function forgetSession(reply: FastifyReply, secure: boolean): void {
-  for (const name of [SESSION_COOKIE, REFRESH_COOKIE] as const) clear(reply, name, secure);
+export function clearSessionCookies(reply: FastifyReply, secure: boolean): void {
+  for (const name of [SESSION_COOKIE, REFRESH_COOKIE] as const) removeCookie(reply, name, secure);
 }
 
 /** Clears the access token and keeps the refresh token. */
-export function forgetAccess(reply: FastifyReply, secure: boolean): void {
-  clear(reply, SESSION_COOKIE, secure);
+export function clearAccessCookie(reply: FastifyReply, secure: boolean): void {
+  removeCookie(reply, SESSION_COOKIE, secure);
 }
 
 /** Clears the binding of a code once it has been used. */
-export function forgetCode(reply: FastifyReply, secure: boolean): void {
-  clear(reply, CODE_COOKIE, secure);
+export function clearCodeCookie(reply: FastifyReply, secure: boolean): void {
+  removeCookie(reply, CODE_COOKIE, secure);
 }
 
-function clear(reply: FastifyReply, name: CookieName, secure: boolean): void {
+function removeCookie(reply: FastifyReply, name: CookieName, secure: boolean): void {
   void reply.clearCookie(name, { path: PATHS[name], httpOnly: true, sameSite: 'strict', secure });
 }

@@ -1,11 +1,11 @@
 import { NotFoundException } from '@nestjs/common';
-import { AppError, invalid } from '@quillcare/contracts';
-import { asAppError, problemOf } from './problem';
+import { AppError, invalidInput } from '@quillcare/contracts';
+import { toAppError, problemOf } from './problem';
 
 describe('problem details', () => {
   it('name every invalid field', () => {
     expect(
-      problemOf(invalid({ path: 'email', message: 'Please enter a valid email address' }), 'c-1'),
+      problemOf(invalidInput({ path: 'email', message: 'Please enter a valid email address' }), 'c-1'),
     ).toEqual({
       type: 'urn:quillcare:error:validation-failed',
       title: 'Please check your input',
@@ -23,7 +23,7 @@ describe('problem details', () => {
       { path: 'firstName', message: 'This field is required' },
       { path: 'lastName', message: 'This field is required' },
     ];
-    expect(problemOf(invalid(...errors), 'c-1').detail).toBe(
+    expect(problemOf(invalidInput(...errors), 'c-1').detail).toBe(
       'Please provide your signature, This field is required',
     );
   });
@@ -33,14 +33,14 @@ describe('problem details', () => {
       path: `${n}${'x'.repeat(1_000)}`,
       message: 'm',
     }));
-    const problem = problemOf(invalid(...errors), 'c-1');
+    const problem = problemOf(invalidInput(...errors), 'c-1');
     expect(problem.errors).toHaveLength(50);
     expect(problem.furtherErrors).toBe(19_950);
     expect(JSON.stringify(problem).length).toBeLessThan(20_000);
   });
 
   it('never reveal internal errors', () => {
-    const error = asAppError(new Error('password authentication failed for user "crm"'));
+    const error = toAppError(new Error('password authentication failed for user "crm"'));
     expect(JSON.stringify(problemOf(error, 'c-1'))).not.toContain('password');
     expect(problemOf(new AppError('INTERNAL', { detail: 'table crm.client' }), 'c').detail).toBe(
       'An unknown error occurred',
@@ -60,6 +60,6 @@ describe('problem details', () => {
     ['a text', 'INTERNAL'],
     [undefined, 'INTERNAL'],
   ])('turn %s into %s', (error, code) => {
-    expect(asAppError(error).code).toBe(code);
+    expect(toAppError(error).code).toBe(code);
   });
 });

@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 
 const RETRY_SECONDS = 1;
 /** Maximum number of invalid fields to report; a request can have thousands. */
-const MOST_NAMED = 50;
-const LONGEST_PATH = 200;
+const MAX_LISTED_ERRORS = 50;
+const MAX_PATH_LENGTH = 200;
 
 /** Converts an error to RFC 9457 problem details. */
 export function problemOf(error: AppError, correlationId: string): Problem {
@@ -26,16 +26,16 @@ export function problemOf(error: AppError, correlationId: string): Problem {
 // Joins the field errors into one sentence without repetitions. An error with its own message keeps it.
 function detailOf({ message, code, errors = [] }: AppError): string {
   if (code !== 'VALIDATION_FAILED' || message !== ERRORS[code].title || errors.length === 0) return message;
-  return joinMessages([...new Set(errors.slice(0, MOST_NAMED).map((error) => error.message))]);
+  return joinMessages([...new Set(errors.slice(0, MAX_LISTED_ERRORS).map((error) => error.message))]);
 }
 
 function fieldsOf({ errors }: AppError): Pick<Problem, 'errors' | 'furtherErrors'> {
   if (!errors) return {};
   const named = errors
-    .slice(0, MOST_NAMED)
-    .map(({ path, message }) => ({ path: path.slice(0, LONGEST_PATH), message }));
-  return errors.length > MOST_NAMED
-    ? { errors: named, furtherErrors: errors.length - MOST_NAMED }
+    .slice(0, MAX_LISTED_ERRORS)
+    .map(({ path, message }) => ({ path: path.slice(0, MAX_PATH_LENGTH), message }));
+  return errors.length > MAX_LISTED_ERRORS
+    ? { errors: named, furtherErrors: errors.length - MAX_LISTED_ERRORS }
     : { errors: named };
 }
 
@@ -64,7 +64,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Converts any error to an `AppError` by its status; errors without a status are internal. */
-export function asAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
   if (status === undefined || (status >= 500 && !(status in BY_STATUS)))

@@ -1,4 +1,4 @@
-import { methodsAt } from './route-table';
+import { methodsForPath } from './route-table';
 
 describe('allowed methods of a path', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('allowed methods of a path', () => {
     ['/clients', []],
     ['/api/unheard-of', []],
   ])('for %s are %j', (path, methods) => {
-    expect(methodsAt(path)).toEqual(methods);
+    expect(methodsForPath(path)).toEqual(methods);
   });
 });

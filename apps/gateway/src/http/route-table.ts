@@ -1,15 +1,15 @@
 import { OPERATIONS } from '@quillcare/contracts';
 
-interface KnownPath {
+interface RegisteredPath {
   pattern: RegExp;
   methods: Set<string>;
 }
 
-const paths = new Map<string, KnownPath>();
-know('GET', '/openapi.json');
-for (const { http } of OPERATIONS) if (http) know(http.method, http.path);
+const paths = new Map<string, RegisteredPath>();
+registerPath('GET', '/openapi.json');
+for (const { http } of OPERATIONS) if (http) registerPath(http.method, http.path);
 
-function know(method: string, path: string): void {
+function registerPath(method: string, path: string): void {
   const known = paths.get(path) ?? {
     pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
     methods: new Set(),
@@ -20,7 +20,7 @@ function know(method: string, path: string): void {
 }
 
 /** The methods of a path; empty if there is no route. */
-export function methodsAt(pathname: string): string[] {
+export function methodsForPath(pathname: string): string[] {
   const methods = new Set<string>();
   for (const known of paths.values())
     if (known.pattern.test(pathname)) for (const method of known.methods) methods.add(method);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { AppError, DEFAULT_BODY_LIMIT, type ErrorCode } from '@quillcare/contracts';
 import { newId, type ProcessConfig } from '@quillcare/service-kit';
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import { asAppError, problemOf, sendProblem } from './problem';
+import { toAppError, problemOf, sendProblem } from './problem';
 
 const CORRELATION_ID = /^[\w.:-]{1,100}$/;
 /** Upper limit for uploads, the slowest requests. */
@@ -17,8 +17,8 @@ export function serverOptions(config: Pick<ProcessConfig, 'trustProxy'>): Fastif
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
     genReqId: (raw: IncomingMessage) => correlationIdOf(raw.headers['x-correlation-id']),
-    frameworkErrors: answerFrameworkError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: replyFrameworkError,
+    clientErrorHandler: replyClientError,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: false },
   };
 }
@@ -28,12 +28,12 @@ function correlationIdOf(header: string | string[] | undefined): string {
 }
 
 // Handles URLs that cannot be decoded, which reach no route, hook or filter.
-function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  void sendProblem(reply.header('x-correlation-id', request.id), asAppError(error), request.id);
+function replyFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(reply.header('x-correlation-id', request.id), toAppError(error), request.id);
 }
 
 // Invalid HTTP or oversized headers: there is no request object, only a socket.
-function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+function replyClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

@@ -5,7 +5,7 @@ import { DEFAULT_BODY_LIMIT } from '@quillcare/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long a caller that is still sending has to receive the response. */
-const LINGER_MS = 1_000;
+const LINGER_TIMEOUT_MS = 1_000;
 
 /**
  * Stops reading a long body once the request is refused; otherwise Node would read it to the end. The connection is closed after
@@ -13,7 +13,7 @@ const LINGER_MS = 1_000;
  */
 export function stopReadingRefusedBodies(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode < 400 || typeof payload !== 'string' || !hasLongRest(request))
+    if (reply.statusCode < 400 || typeof payload !== 'string' || !hasLargeRemainder(request))
       return done(null, payload);
     request.raw.pause();
     void reply.headers({ connection: 'close', 'content-length': Buffer.byteLength(payload) });
@@ -22,12 +22,12 @@ export function stopReadingRefusedBodies(fastify: FastifyInstance): void {
 }
 
 // Reading a short remainder is cheaper than opening a new connection.
-function hasLongRest({ raw, headers }: FastifyRequest): boolean {
+function hasLargeRemainder({ raw, headers }: FastifyRequest): boolean {
   if (raw.complete) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > DEFAULT_BODY_LIMIT;
 }
 
 async function* withLinger(payload: string, { raw }: FastifyRequest): AsyncGenerator<string> {
   yield payload;
-  await Promise.race([once(raw.socket, 'close'), setTimeout(LINGER_MS, undefined, { ref: false })]);
+  await Promise.race([once(raw.socket, 'close'), setTimeout(LINGER_TIMEOUT_MS, undefined, { ref: false })]);
 }

@@ -8,7 +8,7 @@ import type { Redis } from 'ioredis';
 import { KnownDevices } from '../auth/known-devices';
 import { DEVICE_COOKIE } from '../http/cookies';
 import { networkOf } from './network-of';
-import { SteppedCounter, type Verdict } from './stepped-counter';
+import { SteppedCounter, type CountResult } from './stepped-counter';
 import { AttemptReporter } from './attempt-reporter';
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
@@ -19,13 +19,13 @@ interface Bucket {
 }
 
 /** What to decrement if the request succeeds. */
-interface CountedTry {
+interface CountedAttempt {
   who: string;
   windows: readonly TryLimit[];
 }
 
-const REPORT_SECONDS = 3_600;
-const ROOM: Verdict = { fullStep: null, retryAfterSeconds: 0 };
+const REPORT_INTERVAL_SECONDS = 3_600;
+const WITHIN_LIMIT: CountResult = { fullStep: null, retryAfterSeconds: 0 };
 
 /** Counts attempts in Redis, shared by all gateways. While Redis is down, attempts are allowed and not counted. */
 @Injectable()
@@ -33,7 +33,7 @@ export class RateLimiter implements OnModuleDestroy {
   private readonly redis: Redis;
   private readonly counter: SteppedCounter;
   private readonly byAddress = new Map<string, Limiter>();
-  private readonly counted = new WeakMap<FastifyRequest, CountedTry>();
+  private readonly counted = new WeakMap<FastifyRequest, CountedAttempt>();
   private isAway = false; // An outage is logged once, not on every attempt to connect.
 
   constructor(
@@ -51,7 +51,7 @@ export class RateLimiter implements OnModuleDestroy {
       retryStrategy: (attempts) => Math.min(attempts * 100, 2_000),
     });
     this.redis.on('ready', () => (this.isAway = false));
-    this.redis.on('error', (error: Error) => this.tellAway(error));
+    this.redis.on('error', (error: Error) => this.logOutage(error));
     this.counter = new SteppedCounter(this.redis, `${config.namespace}:tries:`);
   }
 
@@ -63,7 +63,7 @@ export class RateLimiter implements OnModuleDestroy {
       skipOnError: true,
     });
     for (const { name, http, rateLimit: limit } of OPERATIONS)
-      if (http && limit) this.byAddress.set(name, limiterByAddress(fastify, name, limit));
+      if (http && limit) this.byAddress.set(name, createAddressLimiter(fastify, name, limit));
   }
 
   /** Counts this attempt; throws TOO_MANY_REQUESTS if a limit is exceeded. */
@@ -72,7 +72,7 @@ export class RateLimiter implements OnModuleDestroy {
     const byAddress = this.byAddress.get(operation.name);
     if (!limit || !byAddress) return;
     const found = await byAddress(request);
-    if (!found.isAllowed && found.isExceeded) throw tooMany(found.ttlInSeconds);
+    if (!found.isAllowed && found.isExceeded) throw rateLimitedError(found.ttlInSeconds);
     if (limit.perField) await this.countField(operation.name, limit, limit.perField, request);
   }
 
@@ -80,17 +80,17 @@ export class RateLimiter implements OnModuleDestroy {
    * Where only failures count, takes the request's own attempt off the count after it succeeded. Attempts are counted beforehand
    * so that sending many at once does not bypass the limit.
    */
-  async succeeded(request: FastifyRequest): Promise<void> {
+  async recordSuccess(request: FastifyRequest): Promise<void> {
     const own = this.counted.get(request);
-    if (own) await this.unlessAway(this.counter.takeBack(own.who, own.windows), undefined);
+    if (own) await this.withoutRedisOutage(this.counter.uncount(own.who, own.windows), undefined);
   }
 
   /** Counts a call with a website key; throws TOO_MANY_REQUESTS if the key was used too often. */
   async countKey({ name, acceptsKey }: Operation, keyId: string): Promise<void> {
     if (!acceptsKey) return;
     const counted = this.counter.count(`${name}:key:${keyId}`, [acceptsKey]);
-    const verdict = await this.unlessAway(counted, ROOM);
-    if (verdict.fullStep !== null) throw tooMany(verdict.retryAfterSeconds);
+    const verdict = await this.withoutRedisOutage(counted, WITHIN_LIMIT);
+    if (verdict.fullStep !== null) throw rateLimitedError(verdict.retryAfterSeconds);
   }
 
   onModuleDestroy(): void {
@@ -108,13 +108,13 @@ export class RateLimiter implements OnModuleDestroy {
     if (value === '') return;
     const windows = [{ max: perField.max, windowSeconds: limit.windowSeconds }, ...(perField.further ?? [])];
     const bucket = this.bucketOf(name, perField, value, request);
-    const verdict = await this.unlessAway(this.counter.count(bucket.key, windows), ROOM);
+    const verdict = await this.withoutRedisOutage(this.counter.count(bucket.key, windows), WITHIN_LIMIT);
     if (verdict.fullStep === null) {
       if (perField.onlyFailures) this.counted.set(request, { who: bucket.key, windows });
       return;
     }
     if (verdict.fullStep > 0 && !bucket.isKnownDevice) await this.report(bucket.key, perField, value);
-    throw tooMany(verdict.retryAfterSeconds, perField.advice);
+    throw rateLimitedError(verdict.retryAfterSeconds, perField.advice);
   }
 
   // The value is hashed because it may be long and personal.
@@ -126,34 +126,34 @@ export class RateLimiter implements OnModuleDestroy {
 
   private async report(key: string, { report, field }: FieldLimit, value: string): Promise<void> {
     if (!report) return;
-    const isFirst = await this.unlessAway(this.counter.isFirst(key, REPORT_SECONDS), false);
+    const isFirst = await this.withoutRedisOutage(this.counter.isFirst(key, REPORT_INTERVAL_SECONDS), false);
     // Not awaited, so that the response takes no longer than for any other attempt.
     if (isFirst) this.reporter.report(report, { [field]: value });
   }
 
-  private async unlessAway<T>(asked: Promise<T>, otherwise: T): Promise<T> {
+  private async withoutRedisOutage<T>(asked: Promise<T>, otherwise: T): Promise<T> {
     try {
       const answer = await asked;
       this.isAway = false;
       return answer;
     } catch (error) {
-      this.tellAway(error as Error);
+      this.logOutage(error as Error);
       return otherwise;
     }
   }
 
-  private tellAway(error: Error & { code?: string }): void {
+  private logOutage(error: Error & { code?: string }): void {
     if (!this.isAway)
       this.logger.warn({ code: error.code ?? error.name }, 'redis is unavailable: attempts are not counted');
     this.isAway = true;
   }
 }
 
-function tooMany(seconds: number, detail?: string): AppError {
+function rateLimitedError(seconds: number, detail?: string): AppError {
   return new AppError('TOO_MANY_REQUESTS', { detail, retryAfterSeconds: Math.max(1, seconds) });
 }
 
-function limiterByAddress(fastify: FastifyInstance, name: string, limit: TryLimit): Limiter {
+function createAddressLimiter(fastify: FastifyInstance, name: string, limit: TryLimit): Limiter {
   return fastify.createRateLimit({
     max: limit.max,
     timeWindow: limit.windowSeconds * 1000,

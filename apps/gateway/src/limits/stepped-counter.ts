@@ -1,7 +1,7 @@
 import type { TryLimit } from '@quillcare/contracts';
 import type { Redis } from 'ioredis';
 
-export interface Verdict {
+export interface CountResult {
   /** Index of the longest full window; null if the attempt is allowed. */
   fullStep: number | null;
   /** Seconds until no window is full; 0 if none is. */
@@ -24,7 +24,7 @@ end
 return {0, 0}`;
 
 // Must not start a window that has expired in the meantime.
-const BACK = `
+const UNCOUNT_SCRIPT = `
 for i, key in ipairs(KEYS) do
   if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
 end`;
@@ -43,12 +43,12 @@ export class SteppedCounter {
     private readonly prefix: string,
   ) {
     redis.defineCommand('countTry', { lua: SCRIPT });
-    redis.defineCommand('takeBackTry', { lua: BACK });
+    redis.defineCommand('takeBackTry', { lua: UNCOUNT_SCRIPT });
     this.redis = redis as Counting;
   }
 
   /** Counts an attempt of `who` unless a window is full. Rejects while Redis is down. */
-  async count(who: string, windows: readonly TryLimit[]): Promise<Verdict> {
+  async count(who: string, windows: readonly TryLimit[]): Promise<CountResult> {
     const keys = this.keysOf(who, windows);
     const limits = windows.flatMap(({ max, windowSeconds }) => [max, windowSeconds * 1000]);
     const [full, waitMs] = await this.redis.countTry(keys.length, ...keys, ...limits);
@@ -56,7 +56,7 @@ export class SteppedCounter {
   }
 
   /** Takes one counted attempt of `who` off every window. Rejects while Redis is down. */
-  async takeBack(who: string, windows: readonly TryLimit[]): Promise<void> {
+  async uncount(who: string, windows: readonly TryLimit[]): Promise<void> {
     const keys = this.keysOf(who, windows);
     await this.redis.takeBackTry(keys.length, ...keys);
   }

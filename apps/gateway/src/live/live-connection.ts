@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { UserPrincipal } from '@quillcare/contracts';
-import { mayHear, type LiveMessage } from './live-message';
+import { mayReceive, type LiveMessage } from './live-message';
 
 /** Maximum unread bytes. A browser above it is disconnected, and reconnects and refetches everything. */
-const BUFFER_LIMIT = 256 * 1024;
+const MAX_BUFFERED_BYTES = 256 * 1024;
 
 export class LiveConnection {
   constructor(
@@ -12,8 +12,8 @@ export class LiveConnection {
   ) {}
 
   /** Sends a message if the user has permission to receive it. */
-  tell(message: LiveMessage): void {
-    if (mayHear(message, this.principal)) this.write(message.text);
+  sendMessage(message: LiveMessage): void {
+    if (mayReceive(message, this.principal)) this.write(message.text);
   }
 
   /** Sends a comment as a heartbeat, which keeps proxies from closing the connection. */
@@ -26,7 +26,7 @@ export class LiveConnection {
   }
 
   private write(text: string): void {
-    if (this.response.writableLength > BUFFER_LIMIT) this.response.destroy();
+    if (this.response.writableLength > MAX_BUFFERED_BYTES) this.response.destroy();
     else this.response.write(text);
   }
 }

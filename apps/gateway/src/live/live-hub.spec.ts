@@ -1,6 +1,6 @@
 import {
   AppError,
-  justConfirmed,
+  freshSessionFields,
   QuoteUpdated,
   SessionsChanged,
   type EventDefinition,
@@ -25,7 +25,7 @@ function person(n: number, organisation: number, role: Role = 'ORG_ADMIN'): User
     isActive: true,
     name: 'x',
     email: 'x',
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 }
 

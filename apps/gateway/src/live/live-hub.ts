@@ -4,13 +4,13 @@ import {
   EVENTS,
   OrganisationAccessChanged,
   PlatformAnnouncementChanged,
-  refusalOf,
+  findAdmissionRefusal,
   SessionsChanged,
   streamEvents,
   type EventEnvelope,
 } from '@quillcare/contracts';
 import { LiveEvents, ProcessLogger } from '@quillcare/service-kit';
-import { dependsOn, SessionDirectory } from '../auth/session-directory';
+import { isAffectedBy, SessionDirectory } from '../auth/session-directory';
 import type { LiveConnection } from './live-connection';
 import { messagesOf } from './live-message';
 
@@ -20,7 +20,7 @@ const PER_SESSION = 12;
 const PER_USER = 36;
 
 /** The gateway subscribes only to live events and to the event that changes sessions. */
-const HEARD = new Set([...EVENTS.filter(({ live }) => live), SessionsChanged]);
+const SUBSCRIBED_EVENTS = new Set([...EVENTS.filter(({ live }) => live), SessionsChanged]);
 const TOO_MANY = 'Too many live connections are open for this account. Please close some windows.';
 
 /** All open streams of this gateway, grouped by organisation so that events stay within their practice. */
@@ -37,7 +37,8 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    for (const event of HEARD) this.events.listen(event, (envelope) => this.hear(envelope));
+    for (const event of SUBSCRIBED_EVENTS)
+      this.events.listen(event, (envelope) => this.handleEvent(envelope));
     this.events.onGap(() => this.reset());
     this.heartbeat = setInterval(() => void this.beat(), HEARTBEAT_MS);
     this.heartbeat.unref();
@@ -78,9 +79,9 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const connection of this.all()) connection.end();
   }
 
-  private hear(event: EventEnvelope): void {
+  private handleEvent(event: EventEnvelope): void {
     if (event.type === SessionsChanged.type) {
-      void this.sessionsChanged(event);
+      void this.recheckSessions(event);
       return;
     }
     // Must happen before the browsers receive it, because they then re-read their session.
@@ -88,7 +89,8 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
       this.sessions.forgetPractice(event.organisationid);
     const connections = this.listeners(event);
     if (connections.length === 0) return;
-    for (const message of messagesOf(event)) for (const connection of connections) connection.tell(message);
+    for (const message of messagesOf(event))
+      for (const connection of connections) connection.sendMessage(message);
   }
 
   /** The streams of the event's practice. Platform announcements go to all streams. */
@@ -97,27 +99,27 @@ export class LiveHub implements OnApplicationBootstrap, OnModuleDestroy {
     return organisationid === null ? [] : [...(this.organisations.get(organisationid) ?? [])];
   }
 
-  private async sessionsChanged(event: EventEnvelope): Promise<void> {
+  private async recheckSessions(event: EventEnvelope): Promise<void> {
     const parsed = SessionsChanged.data.safeParse(event.data);
     if (!parsed.success) return;
     const { userId, sessionId } = parsed.data;
     this.sessions.forget(userId, sessionId);
-    const theirs = this.all().filter(({ principal }) => dependsOn(principal, userId, sessionId));
-    await Promise.all(theirs.map((connection) => this.ask(connection)));
+    const theirs = this.all().filter(({ principal }) => isAffectedBy(principal, userId, sessionId));
+    await Promise.all(theirs.map((connection) => this.isSessionValid(connection)));
   }
 
   private async beat(): Promise<void> {
     await Promise.all(
-      this.all().map(async (connection) => (await this.ask(connection)) && connection.beat()),
+      this.all().map(async (connection) => (await this.isSessionValid(connection)) && connection.beat()),
     );
   }
 
   // A stream outlives its access token, so its session is checked regularly.
-  private async ask(connection: LiveConnection): Promise<boolean> {
+  private async isSessionValid(connection: LiveConnection): Promise<boolean> {
     try {
       connection.principal = await this.sessions.resolve(connection.principal.sessionId);
       // A valid session that still needs its second step must not receive anything.
-      if (refusalOf(streamEvents, connection.principal, Date.now()) === null) return true;
+      if (findAdmissionRefusal(streamEvents, connection.principal, Date.now()) === null) return true;
       connection.end();
       return false;
     } catch (error) {

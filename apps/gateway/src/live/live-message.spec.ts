@@ -1,5 +1,5 @@
 import {
-  justConfirmed,
+  freshSessionFields,
   NotificationRaised,
   QuoteAccepted,
   QuoteMailChanged,
@@ -7,7 +7,7 @@ import {
   type EventEnvelope,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { mayHear, messagesOf, type LiveMessage } from './live-message';
+import { mayReceive, messagesOf, type LiveMessage } from './live-message';
 
 const id = (n: number) => `01890000-0000-7000-8000-00000000000${n}`;
 
@@ -20,7 +20,7 @@ const someone: UserPrincipal = {
   isActive: true,
   name: 'Ben Tran',
   email: 'ben@practice.example',
-  ...justConfirmed(new Date('2026-11-20T00:00:00Z')),
+  ...freshSessionFields(new Date('2026-11-20T00:00:00Z')),
 };
 
 function envelope(type: string, data: unknown): EventEnvelope {
@@ -100,7 +100,7 @@ describe('live message', () => {
     const [none, quiet] = [id(5), id(7)];
     const facts = { ...raised, hiddenFrom: [none], silentFor: [quiet] };
     const [tags, popUp] = messagesOf(envelope(NotificationRaised.type, facts)) as [LiveMessage, LiveMessage];
-    const hears = (message: LiveMessage, userId: string) => mayHear(message, { ...someone, userId });
+    const hears = (message: LiveMessage, userId: string) => mayReceive(message, { ...someone, userId });
     expect([hears(tags, none), hears(tags, quiet), hears(tags, id(8))]).toEqual([false, true, true]);
     expect([hears(popUp, none), hears(popUp, quiet), hears(popUp, id(8))]).toEqual([false, false, true]);
   });
@@ -108,13 +108,13 @@ describe('live message', () => {
   it('does not pop up for the person who caused the notification', () => {
     const facts = { ...raised, byUserId: id(5) };
     const [tags, popUp] = messagesOf(envelope(NotificationRaised.type, facts)) as [LiveMessage, LiveMessage];
-    const hears = (message: LiveMessage, userId: string) => mayHear(message, { ...someone, userId });
+    const hears = (message: LiveMessage, userId: string) => mayReceive(message, { ...someone, userId });
     expect([hears(tags, id(5)), hears(popUp, id(5)), hears(popUp, id(8))]).toEqual([true, false, true]);
   });
 
   it('is received by its audience', () => {
     const hears = (audience: LiveMessage['audience'], changes: Partial<UserPrincipal>): boolean =>
-      mayHear({ audience, text: '' }, { ...someone, ...changes });
+      mayReceive({ audience, text: '' }, { ...someone, ...changes });
     expect(hears({ to: {}, needs: 'QUOTES' }, {})).toBe(true);
     expect(hears({ to: {}, needs: 'QUOTES' }, { role: 'LEAD_COORDINATOR' })).toBe(false);
     expect(hears({ to: {}, needs: null }, { role: 'LEAD_COORDINATOR' })).toBe(true);

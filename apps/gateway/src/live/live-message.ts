@@ -1,6 +1,6 @@
 import {
   EVENTS,
-  isAddressed,
+  isInAudience,
   NotificationRaised,
   type Audience,
   type EventDefinition,
@@ -46,8 +46,8 @@ function notificationMessage(data: unknown): LiveMessage {
   };
 }
 
-export function mayHear({ audience }: LiveMessage, person: UserPrincipal): boolean {
-  return isAddressed(audience, person);
+export function mayReceive({ audience }: LiveMessage, person: UserPrincipal): boolean {
+  return isInAudience(audience, person);
 }
 
 /** The command that directly caused the event. The browser that sent it has already read the changes. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { parseInput, type Operation } from '@quillcare/contracts';
 import { ProcessLogger, RpcClient, type AnswerReader } from '@quillcare/service-kit';
-import { asAppError, problemOf } from '../http/problem';
+import { toAppError, problemOf } from '../http/problem';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { rawInput } from './json.route';
 import { contextOf } from './request-context';
@@ -29,7 +29,7 @@ export class AnswerStreamRoute {
     } catch (error) {
       // Before the first event, an error is answered with problem details as usual.
       if (!events.hasBegun && !events.gone.aborted) throw error;
-      const known = asAppError(error);
+      const known = toAppError(error);
       if (known.code === 'INTERNAL') this.logger.failure(error, `request ${request.id} failed part-way`);
       events.send('problem', problemOf(known, request.id));
     }
@@ -59,7 +59,7 @@ class AnswerEvents implements AnswerReader {
   }
 
   send(name: 'text' | 'result' | 'problem', data: unknown): void {
-    if (!this.hasBegun) this.begin();
+    if (!this.hasBegun) this.writeHeaders();
     if (!this.gone.aborted) this.reply.raw.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
@@ -67,7 +67,7 @@ class AnswerEvents implements AnswerReader {
     this.reply.raw.end();
   }
 
-  private begin(): void {
+  private writeHeaders(): void {
     this.hasBegun = true;
     const { raw } = this.reply;
     void this.reply.headers({

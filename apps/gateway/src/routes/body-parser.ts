@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError, invalid } from '@quillcare/contracts';
+import { AppError, invalidInput } from '@quillcare/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OperationRouteConfig } from './operation.controllers';
 import { isSuspect, unstorableFields } from '../http/unstorable-text';
@@ -25,7 +25,7 @@ export function registerJsonParser(fastify: FastifyInstance): void {
     void parseText(request, text, (error, value) => {
       if (error) return done(new AppError('MALFORMED_REQUEST', { cause: error }));
       const wrong = isSuspect(text) ? unstorableFields(value) : [];
-      return wrong.length > 0 ? done(invalid(...wrong)) : done(null, value);
+      return wrong.length > 0 ? done(invalidInput(...wrong)) : done(null, value);
     });
   });
   fastify.addContentTypeParser(

@@ -10,10 +10,10 @@ import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import { KnownDevices } from '../auth/known-devices';
 import {
   CODE_COOKIE,
-  forgetAccess,
-  forgetCode,
-  forgetSession,
-  keep,
+  clearAccessCookie,
+  clearCodeCookie,
+  clearSessionCookies,
+  writeCookie,
   PATIENT_COOKIE,
   REFRESH_COOKIE,
   SESSION_COOKIE,
@@ -66,7 +66,7 @@ export class BrowserSession {
   }
 
   /** Runs the operation, then sets or clears cookies to match its result. */
-  async around(
+  async runWithCookies(
     kind: Kind,
     raw: RequestOf<Operation>,
     request: GatewayRequest,
@@ -75,42 +75,46 @@ export class BrowserSession {
   ): Promise<unknown> {
     try {
       const inCookies = wantsCookies(raw.body) || request.refreshedByCookie;
-      return this.after(kind, inCookies, await work(), request, reply);
+      return this.updateCookies(kind, inCookies, await work(), request, reply);
     } catch (error) {
       // The session has ended, so the browser must not retry with the same cookie.
       if (request.refreshedByCookie && error instanceof AppError && error.code === 'UNAUTHENTICATED')
-        forgetSession(reply, this.secure);
+        clearSessionCookies(reply, this.secure);
       throw error;
     }
   }
 
-  private after(
+  private updateCookies(
     kind: Kind,
     inCookies: boolean,
     result: unknown,
     request: GatewayRequest,
     reply: GatewayReply,
   ): unknown {
-    if (kind === 'end') forgetSession(reply, this.secure);
+    if (kind === 'end') clearSessionCookies(reply, this.secure);
     // Keeps the refresh token of the user's own session, which the browser returns to.
-    if (kind === 'step-back') forgetAccess(reply, this.secure);
+    if (kind === 'step-back') clearAccessCookie(reply, this.secure);
     if (kind === 'patient') {
       const { identityToken, expiresIn } = result as IdentityToken;
-      keep(reply, PATIENT_COOKIE, identityToken, expiresIn, this.secure);
-      if (request.cookies[CODE_COOKIE] !== undefined) forgetCode(reply, this.secure);
+      writeCookie(reply, PATIENT_COOKIE, identityToken, expiresIn, this.secure);
+      if (request.cookies[CODE_COOKIE] !== undefined) clearCodeCookie(reply, this.secure);
     }
     if (kind === 'patient-code') {
       const { codeToken, expiresIn } = result as CodeToken;
-      keep(reply, CODE_COOKIE, codeToken, expiresIn, this.secure);
+      writeCookie(reply, CODE_COOKIE, codeToken, expiresIn, this.secure);
     }
     if (kind === 'device') this.devices.remember((result as { email: string }).email, request, reply);
-    return kind === 'start' && inCookies ? this.intoCookies(result as SessionTokens, request, reply) : result;
+    return kind === 'start' && inCookies
+      ? this.moveToCookies(result as SessionTokens, request, reply)
+      : result;
   }
 
-  private intoCookies(tokens: SessionTokens, request: GatewayRequest, reply: GatewayReply): SessionTokens {
+  private moveToCookies(tokens: SessionTokens, request: GatewayRequest, reply: GatewayReply): SessionTokens {
     const refreshSeconds = (Date.parse(tokens.session.expiresAt) - Date.now()) / 1000;
-    if (tokens.access_token) keep(reply, SESSION_COOKIE, tokens.access_token, tokens.expires_in, this.secure);
-    if (tokens.refresh_token) keep(reply, REFRESH_COOKIE, tokens.refresh_token, refreshSeconds, this.secure);
+    if (tokens.access_token)
+      writeCookie(reply, SESSION_COOKIE, tokens.access_token, tokens.expires_in, this.secure);
+    if (tokens.refresh_token)
+      writeCookie(reply, REFRESH_COOKIE, tokens.refresh_token, refreshSeconds, this.secure);
     const { user, impersonation } = tokens.session;
     // The browser of a support session does not belong to the user being supported.
     if (!impersonation) this.devices.remember(user.email, request, reply);

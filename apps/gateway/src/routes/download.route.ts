@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { csvPage, filePage, invalid, parseInput, type InputOf, type Operation } from '@quillcare/contracts';
+import {
+  csvPage,
+  filePage,
+  invalidInput,
+  parseInput,
+  type InputOf,
+  type Operation,
+} from '@quillcare/contracts';
 import { ProcessLogger, RpcClient } from '@quillcare/service-kit';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { rawInput } from './json.route';
@@ -71,7 +78,7 @@ export class DownloadRoute {
     // Only the first part is audited, so a download must not start at a later one. Clients never need to: they always fetch whole
     // files.
     if (Object.hasOwn(Object(raw.query), 'cursor'))
-      throw invalid({ path: 'query.cursor', message: 'A download must start from the beginning' });
+      throw invalidInput({ path: 'query.cursor', message: 'A download must start from the beginning' });
     const input: InputOf<Operation> = parseInput(operation, raw);
     return async (cursor) => {
       // Each part has its own deadline and no idempotency key, because the parts of one request are not repetitions of each

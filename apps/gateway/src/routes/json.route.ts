@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, parseInput, successStatus, type Operation, type RequestOf } from '@quillcare/contracts';
+import {
+  invalidInput,
+  parseInput,
+  getSuccessStatus,
+  type Operation,
+  type RequestOf,
+} from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
@@ -23,17 +29,17 @@ export class JsonRoute {
     if (session === 'patient') this.sessions.prepareIdentification(raw, request);
     const input = parseInput(operation, raw);
     const context = contextOf(operation, request);
-    const carryOut = async () => {
+    const dispatchAndCount = async () => {
       const answer = await this.rpc.dispatch(operation, input, context);
-      await this.limiter.succeeded(request);
+      await this.limiter.recordSuccess(request);
       return answer;
     };
     if (session === undefined) {
-      sendJson(reply, successStatus(operation), await carryOut());
+      sendJson(reply, getSuccessStatus(operation), await dispatchAndCount());
       return;
     }
-    const result = await this.sessions.around(session, raw, request, reply, carryOut);
-    sendJson(reply, successStatus(operation), result);
+    const result = await this.sessions.runWithCookies(session, raw, request, reply, dispatchAndCount);
+    sendJson(reply, getSuccessStatus(operation), result);
   }
 }
 
@@ -41,7 +47,7 @@ export function rawInput(request: GatewayRequest): RequestOf<Operation> {
   // A URL can only contain NUL characters and lone surrogates as escapes.
   if (request.url.includes('%')) {
     const wrong = unstorableFields(request.query, 'query');
-    if (wrong.length > 0) throw invalid(...wrong);
+    if (wrong.length > 0) throw invalidInput(...wrong);
   }
   return { params: request.params, query: request.query, body: request.body ?? undefined };
 }

@@ -65,7 +65,7 @@ function mount(controller: Type<{ routes: OperationRoutes }>, operation: Operati
   const descriptor = Object.getOwnPropertyDescriptor(prototype, name) as PropertyDescriptor;
   const config: OperationRouteConfig = {
     operation: operation.name,
-    bodyLimit: jsonLimitOf(operation),
+    bodyLimit: maxJsonBytes(operation),
     acceptsForms: http.acceptsForms === true,
     signatureHeader: http.signatureHeader ?? null,
   };
@@ -77,6 +77,6 @@ function mount(controller: Type<{ routes: OperationRoutes }>, operation: Operati
 }
 
 // Uploads are limited by the size of the file, not of their JSON fields.
-function jsonLimitOf({ http }: Operation): number {
+function maxJsonBytes({ http }: Operation): number {
   return http?.encoding === 'multipart' ? DEFAULT_BODY_LIMIT : (http?.bodyLimit ?? DEFAULT_BODY_LIMIT);
 }

@@ -1,4 +1,4 @@
-import { OPERATIONS, organisationOf } from '@quillcare/contracts';
+import { OPERATIONS, getOrganisationId } from '@quillcare/contracts';
 import { startRequestSpan, type RequestSpan } from '@quillcare/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OperationRouteConfig } from './operation.controllers';
@@ -12,13 +12,13 @@ const STREAMS = new Set(OPERATIONS.filter(({ http }) => http?.encoding === 'sse'
 export function traceRequests(fastify: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, RequestSpan>();
   fastify.addHook('onRequest', (request, reply, done) => {
-    const span = begun(request);
+    const span = beginSpan(request);
     if (span) {
       spans.set(request, span);
       // `close` also fires if the caller has disconnected.
       reply.raw.once('close', () => {
         const { caller } = request as GatewayRequest;
-        span.note({ 'quillcare.practice': (caller && organisationOf(caller.principal)) ?? undefined });
+        span.note({ 'quillcare.practice': (caller && getOrganisationId(caller.principal)) ?? undefined });
         span.end(reply.raw.writableFinished ? reply.raw.statusCode : null);
       });
     }
@@ -32,7 +32,7 @@ export function traceRequests(fastify: FastifyInstance): void {
   });
 }
 
-function begun(request: FastifyRequest): RequestSpan | null {
+function beginSpan(request: FastifyRequest): RequestSpan | null {
   const { url: route, config, method } = request.routeOptions;
   const { operation } = config as Partial<OperationRouteConfig>;
   if (!operation || !route || STREAMS.has(operation)) return null;

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { PENDING_UPLOADS_LIMIT } from '@quillcare/contracts';
+import { MAX_PENDING_UPLOADS } from '@quillcare/contracts';
 import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { send } from '../testing/http-client';
 
@@ -130,7 +130,7 @@ describe('refused upload', () => {
 describe('pending uploads of a practice', () => {
   it('are limited in number, without affecting other practices', async () => {
     const fill = `insert into import.upload (id, organisation_id) select gen_random_uuid(), $1 from generate_series(1, $2::int)`;
-    await product.sql(fill, [practice.organisationId, PENDING_UPLOADS_LIMIT]);
+    await product.sql(fill, [practice.organisationId, MAX_PENDING_UPLOADS]);
     const refused = await upload();
     expect(refused.problem).toMatchObject({ status: 429, code: 'TOO_MANY_UPLOADS' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import {
   AppError,
-  fieldErrors,
-  invalid,
-  organisationOf,
+  toFieldErrors,
+  invalidInput,
+  getOrganisationId,
   parseInput,
-  successStatus,
+  getSuccessStatus,
   UPLOAD_FIELDS,
   type Operation,
 } from '@quillcare/contracts';
 import { ProcessLogger, RpcClient } from '@quillcare/service-kit';
-import { asAppError } from '../http/problem';
+import { toAppError } from '../http/problem';
 import type { GatewayReply, GatewayRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
 import { FileUpload } from './file-upload';
@@ -56,7 +56,7 @@ export class UploadRoute {
       const form = await readForm(request, upload, fileLimit);
       const input = parseInput(operation, { ...raw, body: bodyOf(operation, form, upload) });
       const result = await this.rpc.dispatch(operation, input, contextOf(operation, request));
-      sendJson(reply, successStatus(operation), result);
+      sendJson(reply, getSuccessStatus(operation), result);
     } finally {
       await this.discard(upload);
     }
@@ -64,7 +64,7 @@ export class UploadRoute {
 
   private uploadFor(operation: Operation, request: GatewayRequest): FileUpload {
     const principal = request.caller?.principal;
-    const organisationId = principal && organisationOf(principal);
+    const organisationId = principal && getOrganisationId(principal);
     if (!organisationId) throw new AppError('UNAUTHENTICATED');
     const { correlationId, actor, client } = contextOf(operation, request);
     return new FileUpload(this.rpc, { organisationId, correlationId, actor, client });
@@ -83,7 +83,7 @@ export class UploadRoute {
 async function readForm(request: GatewayRequest, upload: FileUpload, fileSize: number): Promise<Form> {
   const form: Form = { fields: {} };
   try {
-    for await (const part of asSent(request.parts({ limits: { ...FORM_LIMITS, fileSize } }))) {
+    for await (const part of withClientErrors(request.parts({ limits: { ...FORM_LIMITS, fileSize } }))) {
       if (part.type === 'file') form.fileName = await readFile(part, form, upload);
       else readField(part, form.fields);
     }
@@ -99,20 +99,21 @@ function readField({ fieldname, value, valueTruncated }: MultipartValue, fields:
 }
 
 async function readFile(part: MultipartFile, form: Form, upload: FileUpload): Promise<string> {
-  if (part.fieldname !== 'file') throw invalid({ path: part.fieldname, message: 'Unknown field' });
-  if (form.fileName !== undefined) throw invalid({ path: 'file', message: 'Please choose one file only' });
+  if (part.fieldname !== 'file') throw invalidInput({ path: part.fieldname, message: 'Unknown field' });
+  if (form.fileName !== undefined)
+    throw invalidInput({ path: 'file', message: 'Please choose one file only' });
   // By default the parser reads the rest of the file before it reports the limit.
   part.file.once('limit', () => part.file.destroy(new AppError('PAYLOAD_TOO_LARGE')));
-  await upload.store(asSent(piecesOf(part.file, PIECE_BYTES)));
+  await upload.store(withClientErrors(piecesOf(part.file, PIECE_BYTES)));
   return part.filename;
 }
 
 /** Marks errors of the caller's stream as client errors. */
-async function* asSent<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+async function* withClientErrors<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
   } catch (error) {
-    const known = asAppError(error);
+    const known = toAppError(error);
     throw known.code === 'INTERNAL' ? new AppError('MALFORMED_REQUEST', { cause: error }) : known;
   }
 }
@@ -130,13 +131,13 @@ function bodyOf(operation: Operation, { fields, fileName }: Form, upload: FileUp
   // Without a file, the fields derived from it are missing too, so only the file is reported.
   const wrong = parsed.success
     ? []
-    : fieldErrors(parsed.error).filter(({ path }) => hasFile || !ours.has(path));
+    : toFieldErrors(parsed.error).filter(({ path }) => hasFile || !ours.has(path));
   const errors = [
     ...forged.map((path) => ({ path, message: 'Unknown field' })),
     ...(hasFile ? [] : [{ path: 'file', message: 'This field is required' }]),
     ...unstorableFields(fields),
     ...wrong,
   ];
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalidInput(...errors);
   return body;
 }

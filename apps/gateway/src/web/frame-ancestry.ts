@@ -6,7 +6,7 @@ import type { FrameAncestors } from './web-client';
 
 /** Asks crm which websites may embed an enquiry form. While crm is unavailable none may, but the page itself still opens. */
 @Injectable()
-export class FrameAncestry {
+export class FrameAncestorsReader {
   constructor(
     private readonly rpc: RpcClient,
     private readonly logger: ProcessLogger,

@@ -5,7 +5,7 @@ import { AppError } from '@quillcare/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendProblem } from '../http/problem';
 import { pathOf } from '../http/request';
-import { methodsAt } from '../http/route-table';
+import { methodsForPath } from '../http/route-table';
 import { appPage, type AppPage } from './app-page';
 import { notBuiltPage } from './not-built-page';
 
@@ -22,7 +22,7 @@ const DASHBOARD = /^\/(dashboard|app)(\?|$)/;
  * Served elsewhere or not at all: health and metrics may have their own port, and a page must not be mistaken for a successful
  * response.
  */
-const NO_PAGES = /^\/(api|health|metrics)(\/|$)/;
+const NON_PAGE_PATHS = /^\/(api|health|metrics)(\/|$)/;
 
 type PageFor = (request: FastifyRequest) => ReturnType<AppPage>;
 
@@ -50,7 +50,7 @@ export async function registerWebClient(
     serve: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: keepHashedFiles,
+    setHeaders: cacheHashedFiles,
   });
   const index = appPage(directory, 'index.html', environment);
   const signIn = appPage(directory, 'login.html', environment);
@@ -100,10 +100,10 @@ function sendVerifyPage(reply: FastifyReply, directory: string): FastifyReply {
 
 function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: PageFor): FastifyReply {
   const path = pathOf(request);
-  if (NO_PAGES.test(path)) return sendUnknown(request, reply, path);
+  if (NON_PAGE_PATHS.test(path)) return sendNotFound(request, reply, path);
   if (/\.\w+$/.test(path) && !path.endsWith('.html'))
     return reply.header('cache-control', 'no-cache').sendFile(path.slice(1));
-  if (!accepts(request, 'text/html')) return sendUnknown(request, reply, path);
+  if (!accepts(request, 'text/html')) return sendNotFound(request, reply, path);
   const page = pageFor(request);
   if (page === null) return sendNotBuilt(reply);
   if (page.encoding) void reply.header('content-encoding', page.encoding);
@@ -114,7 +114,7 @@ function sendPageOrFile(request: FastifyRequest, reply: FastifyReply, pageFor: P
 
 // The content of a hashed file name never changes. Only files that exist are cached: after an upgrade an open page may request
 // removed files, and browsers must not cache that error.
-function keepHashedFiles(reply: FastifyReply, path: string): void {
+function cacheHashedFiles(reply: FastifyReply, path: string): void {
   if (path.replaceAll(sep, '/').includes('assets/'))
     void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
 }
@@ -126,8 +126,8 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     .send(notBuiltPage);
 }
 
-function sendUnknown(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
-  const methods = methodsAt(path);
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+  const methods = methodsForPath(path);
   if (methods.length === 0) return sendProblem(reply, new AppError('NOT_FOUND'), request.id);
   return sendProblem(
     reply.header('allow', methods.join(', ')),

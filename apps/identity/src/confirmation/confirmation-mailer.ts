@@ -5,7 +5,7 @@ import { AccountMailer } from '../account-mailer';
 import { AccountTokenRepository } from '../account-token/persistence/account-token.repository';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
-import { CONFIRMATION_HOURS, linksCountFrom, secondsUntilNextLink } from './domain/confirmation-link';
+import { CONFIRMATION_HOURS, dailyLimitStart, secondsUntilNextLink } from './domain/confirmation-link';
 
 const TOO_MANY =
   'A link is already on its way. Please check your inbox and spam folder, or ask again a little later.';
@@ -24,7 +24,7 @@ export class ConfirmationMailer {
   async send(user: UserEntity): Promise<void> {
     const id = newId();
     const token = await this.tokens.issue(id, user.id, 'EMAIL_CONFIRMATION', CONFIRMATION_HOURS * 60);
-    this.mailer.post(user.organisationId, `email-confirmation:${id}`, {
+    this.mailer.enqueue(user.organisationId, `email-confirmation:${id}`, {
       template: 'email-confirmation',
       recipient: user.email,
       params: {
@@ -37,20 +37,20 @@ export class ConfirmationMailer {
 
   /** Emails a link unless `secondsUntilNextLink` requires waiting. */
   async remind(user: UserEntity): Promise<void> {
-    if ((await this.wait(user)) === 0) await this.send(user);
+    if ((await this.secondsToWait(user)) === 0) await this.send(user);
   }
 
   /** Emails a link on request. Throws TOO_MANY_REQUESTS with the time to wait. */
-  async sendAgain(user: UserEntity, options: { isCorrection?: boolean } = {}): Promise<void> {
-    const retryAfterSeconds = await this.wait(user, options);
+  async resend(user: UserEntity, options: { isCorrection?: boolean } = {}): Promise<void> {
+    const retryAfterSeconds = await this.secondsToWait(user, options);
     if (retryAfterSeconds > 0)
       throw new AppError('TOO_MANY_REQUESTS', { detail: TOO_MANY, retryAfterSeconds });
     await this.send(user);
   }
 
-  private async wait(user: UserEntity, options?: { isCorrection?: boolean }): Promise<number> {
+  private async secondsToWait(user: UserEntity, options?: { isCorrection?: boolean }): Promise<number> {
     const now = this.uow.now();
-    const issued = await this.tokens.issuedSince(user.id, 'EMAIL_CONFIRMATION', linksCountFrom(now));
+    const issued = await this.tokens.findIssueTimesSince(user.id, 'EMAIL_CONFIRMATION', dailyLimitStart(now));
     return secondsUntilNextLink(issued, now, options);
   }
 }

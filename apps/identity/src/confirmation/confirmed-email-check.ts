@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { runAs } from '../actor';
-import { mayEnter } from '../organisation/domain/closing';
+import { maySignIn } from '../organisation/domain/closing';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
@@ -23,17 +23,17 @@ export class ConfirmedEmailCheck {
    * Emails another link and throws EMAIL_NOT_CONFIRMED. Call it only after the password was correct, so that strangers learn
    * nothing. The email is queued in a separate transaction, so that the error does not roll it back.
    */
-  async require(checked: UserEntity): Promise<void> {
+  async assertConfirmed(checked: UserEntity): Promise<void> {
     if (checked.emailConfirmedAt) return;
-    const refused = await runAs(this.uow, checked, () => this.refuse(checked.id));
+    const refused = await runAs(this.uow, checked, () => this.resendAndRefuse(checked.id));
     if (refused) throw refused;
   }
 
-  private async refuse(userId: string): Promise<AppError | null> {
+  private async resendAndRefuse(userId: string): Promise<AppError | null> {
     const user = await this.users.find(userId, { lock: true });
     const organisation = user && (await this.organisations.find(user.organisationId));
     if (!user?.isActive || !organisation) return new AppError('INVALID_CREDENTIALS');
-    if (!mayEnter(organisation, user, this.uow.now())) return new AppError('ORGANISATION_INACTIVE');
+    if (!maySignIn(organisation, user, this.uow.now())) return new AppError('ORGANISATION_INACTIVE');
     // Confirmed while the password was being checked.
     if (user.emailConfirmedAt) return null;
     await this.mailer.remind(user);

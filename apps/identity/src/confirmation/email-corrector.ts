@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalid, OrganisationUpdated, SessionsChanged, UserChanged } from '@quillcare/contracts';
+import {
+  AppError,
+  invalidInput,
+  OrganisationUpdated,
+  SessionsChanged,
+  UserChanged,
+} from '@quillcare/contracts';
 import { onUniqueViolation, UnitOfWork } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
 import { AccountTokenRepository } from '../account-token/persistence/account-token.repository';
@@ -24,7 +30,7 @@ export class EmailCorrector {
   ) {}
 
   /** Returns why the account cannot have this address, or null. Call it outside a transaction. */
-  async refusalOf(userId: string, email: string): Promise<AppError | null> {
+  async findRefusal(userId: string, email: string): Promise<AppError | null> {
     if (isReservedEmail(email)) return new AppError('EMAIL_RESERVED');
     const holder = await this.uow.runPlatform(REASON, () => this.users.findByEmail(email));
     return holder && holder.id !== userId ? new AppError('EMAIL_TAKEN') : null;
@@ -36,17 +42,18 @@ export class EmailCorrector {
    */
   async correct(user: UserEntity, email: string, field = 'email'): Promise<void> {
     if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
-    if (user.email === email) throw invalid({ path: field, message: 'This is already your email address' });
-    const corrected = await this.readdress(user, email);
+    if (user.email === email)
+      throw invalidInput({ path: field, message: 'This is already your email address' });
+    const corrected = await this.changeAddress(user, email);
     // A reset link sent to the wrong address would otherwise now confirm the corrected one.
     await this.tokens.endAll(user.id, 'PASSWORD_RESET');
-    await this.mailer.sendAgain(corrected, { isCorrection: true });
-    await this.readdressPractice(user, email);
+    await this.mailer.resend(corrected, { isCorrection: true });
+    await this.changePracticeAddress(user, email);
     this.uow.emit(UserChanged, user.id, { userId: user.id });
     this.uow.emit(SessionsChanged, user.id, { userId: user.id, sessionId: null });
   }
 
-  private readdress(user: UserEntity, email: string): Promise<UserEntity> {
+  private changeAddress(user: UserEntity, email: string): Promise<UserEntity> {
     const change = (row: UserEntity) => void Object.assign(row, { email }, derivedColumns({ ...row, email }));
     return onUniqueViolation(
       () => this.users.update(user.id, change, { notes: NOTES }),
@@ -55,7 +62,7 @@ export class EmailCorrector {
     );
   }
 
-  private async readdressPractice(user: UserEntity, email: string): Promise<void> {
+  private async changePracticeAddress(user: UserEntity, email: string): Promise<void> {
     const organisationId = user.organisationId;
     const practice = await this.organisations.get(organisationId, { lock: true });
     if (practice.email !== user.email) return;

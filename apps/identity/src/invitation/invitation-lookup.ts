@@ -3,7 +3,7 @@ import { AppError } from '@quillcare/contracts';
 import { Clock, UnitOfWork } from '@quillcare/service-kit';
 import type { OrganisationEntity } from '../organisation/persistence/organisation.entity';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
-import { refuseUnlessOpen } from './domain/invitation';
+import { assertOpen } from './domain/invitation';
 import type { InvitationEntity } from './persistence/invitation.entity';
 import { InvitationRepository } from './persistence/invitation.repository';
 
@@ -17,14 +17,16 @@ export class InvitationLookup {
   ) {}
 
   /** Returns the open invitation for a link with its practice. Requires a platform scope. */
-  async byToken(token: string): Promise<{ invitation: InvitationEntity; organisation: OrganisationEntity }> {
+  async findByToken(
+    token: string,
+  ): Promise<{ invitation: InvitationEntity; organisation: OrganisationEntity }> {
     const invitation = await this.invitations.findByToken(token);
     if (!invitation) throw new AppError('INVITATION_UNKNOWN');
     const organisation = await this.uow.runFor(invitation.organisationId, () =>
       this.organisations.find(invitation.organisationId),
     );
     if (!organisation?.isActive) throw new AppError('INVITATION_UNKNOWN');
-    refuseUnlessOpen(invitation, this.clock.now());
+    assertOpen(invitation, this.clock.now());
     return { invitation, organisation };
   }
 }

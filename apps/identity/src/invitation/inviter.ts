@@ -5,7 +5,7 @@ import { CONFIG, DailyMailLimit, UnitOfWork, type ProcessConfig } from '@quillca
 import { AccountMailer } from '../account-mailer';
 import { requireUser } from '../actor';
 import { OrganisationRepository } from '../organisation/persistence/organisation.repository';
-import { hashOfSecret, newSecret } from '../secret';
+import { hashSecret, newSecret } from '../secret';
 import { assignableRoles } from '../staff/domain/staff-change';
 import { displayName } from '../user/domain/user';
 import { invitationExpiry } from './domain/invitation';
@@ -29,7 +29,7 @@ export class Inviter {
   ) {}
 
   /** Throws FORBIDDEN unless the signed-in user may assign this role. */
-  refuseRole(role: Role): void {
+  assertMayAssign(role: Role): void {
     if (!assignableRoles(requireUser().role).includes(role)) throw new AppError('FORBIDDEN');
   }
 
@@ -39,7 +39,7 @@ export class Inviter {
     const sentAt = this.uow.now();
     return {
       token,
-      fields: { tokenHash: hashOfSecret(token), sentAt, expiresAt: invitationExpiry(sentAt) },
+      fields: { tokenHash: hashSecret(token), sentAt, expiresAt: invitationExpiry(sentAt) },
     };
   }
 
@@ -48,7 +48,7 @@ export class Inviter {
     const practice = await this.organisations.get(invitation.organisationId);
     await this.mailLimit.count(practice, 'invitations');
     const { name: practiceName, timeZone } = practice;
-    this.mailer.post(invitation.organisationId, `invitation:${invitation.id}:${invitation.version}`, {
+    this.mailer.enqueue(invitation.organisationId, `invitation:${invitation.id}:${invitation.version}`, {
       template: 'invitation',
       recipient: invitation.email,
       params: {

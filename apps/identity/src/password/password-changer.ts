@@ -36,12 +36,12 @@ export class PasswordChanger {
     const user = await this.users.update(userId, (row) => void (row.passwordHash = passwordHash), options);
     await this.tokens.endAll(userId, 'PASSWORD_RESET');
     await this.revoker.revokeAll(userId, 'PASSWORD_CHANGED', keepSession);
-    await this.tell(user);
+    await this.notifyOwner(user);
   }
 
-  private async tell(user: UserEntity): Promise<void> {
+  private async notifyOwner(user: UserEntity): Promise<void> {
     const { timeZone } = await this.organisations.get(user.organisationId);
-    this.mailer.post(user.organisationId, `password-changed:${user.id}:${user.version}`, {
+    this.mailer.enqueue(user.organisationId, `password-changed:${user.id}:${user.version}`, {
       template: 'password-changed',
       recipient: user.email,
       params: {

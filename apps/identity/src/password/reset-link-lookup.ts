@@ -7,7 +7,7 @@ import { isUsable } from '../account-token/domain/account-token';
 import type { AccountTokenEntity } from '../account-token/persistence/account-token.entity';
 import { AccountTokenRepository } from '../account-token/persistence/account-token.repository';
 
-const ASK_AGAIN =
+const LINK_INVALID =
   'Failed to reset password. The link has expired or has already been used. Please request a new one.';
 
 @Injectable()
@@ -20,15 +20,15 @@ export class ResetLinkLookup {
   ) {}
 
   /** Returns the token of a valid link and its account. Requires a platform scope. */
-  async byToken(secret: string): Promise<{ token: AccountTokenEntity; user: UserEntity }> {
+  async findByToken(secret: string): Promise<{ token: AccountTokenEntity; user: UserEntity }> {
     const token = await this.tokens.findByToken(secret, 'PASSWORD_RESET');
     const user = token && (await this.uow.runFor(token.organisationId, () => this.users.find(token.userId)));
-    if (!token || !user?.isActive || !isUsable(token, this.clock.now())) throw resetRefusal();
+    if (!token || !user?.isActive || !isUsable(token, this.clock.now())) throw resetLinkError();
     return { token, user };
   }
 }
 
 /** Returns the error for a link that no longer works, the same whatever the reason. */
-export function resetRefusal(): AppError {
-  return new AppError('RESET_LINK_INVALID', { detail: ASK_AGAIN });
+export function resetLinkError(): AppError {
+  return new AppError('RESET_LINK_INVALID', { detail: LINK_INVALID });
 }

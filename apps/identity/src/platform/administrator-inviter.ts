@@ -26,7 +26,7 @@ export class AdministratorInviter {
   ) {}
 
   /** For `prepare`: throws EMAIL_TAKEN or EMAIL_RESERVED if the address cannot get an account. */
-  async refuseTaken(email: string): Promise<void> {
+  async assertEmailAvailable(email: string): Promise<void> {
     if (isReservedEmail(email)) throw new AppError('EMAIL_RESERVED');
     if (await this.uow.runPlatform(REASON, () => this.users.findByEmail(email)))
       throw new AppError('EMAIL_TAKEN');

@@ -16,12 +16,18 @@ export class ClosingMailer {
   ) {}
 
   /** Does nothing if export is not allowed. Call it in the transaction that closes the practice. */
-  async tellAdministrators({ id, name, version, timeZone, exportUntil }: OrganisationEntity): Promise<void> {
+  async notifyAdministrators({
+    id,
+    name,
+    version,
+    timeZone,
+    exportUntil,
+  }: OrganisationEntity): Promise<void> {
     if (!exportUntil) return;
     const lastDay = todayIn(exportUntil, timeZone);
     for (const userId of await this.users.lockAdmins()) {
       const user = await this.users.get(userId);
-      this.mailer.post(id, `practice-closed:${version}:${userId}`, {
+      this.mailer.enqueue(id, `practice-closed:${version}:${userId}`, {
         template: 'practice-closed',
         recipient: user.email,
         params: {

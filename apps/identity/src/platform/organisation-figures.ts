@@ -10,14 +10,14 @@ import {
 import { PlatformReader, RpcClient } from '@quillcare/service-kit';
 import { ServiceAnswers } from './service-answers';
 
-type PlanOf = ResultOf<typeof listPlansOf>['items'][number];
+type PracticePlan = ResultOf<typeof listPlansOf>['items'][number];
 type Owner = Omit<NonNullable<OrganisationSummary['owner']>, 'subscriptionPlan'> & { organisationId: string };
 
 /** Figures of a practice shown in the list of practices next to its own row. */
 export interface OrganisationFigures {
   readonly dataStats: OrganisationStats;
   readonly owner: OrganisationSummary['owner'];
-  readonly plan: PlanOf | undefined;
+  readonly plan: PracticePlan | undefined;
 }
 
 const REASON = 'super admins see who founded which practice';
@@ -52,19 +52,23 @@ export class OrganisationFiguresReader {
    * Returns the figures by id. Those a service does not return in time are shown as unknown, because support is needed most
    * during an outage.
    */
-  async of(organisationIds: string[]): Promise<(organisationId: string) => OrganisationFigures> {
+  async read(organisationIds: string[]): Promise<(organisationId: string) => OrganisationFigures> {
     const body = { organisationIds };
     const [owners, clients, directories, plans] = await Promise.all([
       this.reader.rows<Owner>(REASON, 'identity.owners', OWNERS, [organisationIds]),
-      this.answers.told(this.rpc.call(countClients, { body })),
-      this.answers.told(this.rpc.call(countDirectories, { body })),
-      this.answers.told(this.rpc.call(listPlansOf, { body })),
+      this.answers.orUnknown(this.rpc.call(countClients, { body })),
+      this.answers.orUnknown(this.rpc.call(countDirectories, { body })),
+      this.answers.orUnknown(this.rpc.call(listPlansOf, { body })),
     ]);
     return (id) => {
-      const isIt = ({ organisationId }: { organisationId: string }) => organisationId === id;
-      const [owner, plan] = [owners.find(isIt), plans?.items.find(isIt)];
+      const isOrganisation = ({ organisationId }: { organisationId: string }) => organisationId === id;
+      const [owner, plan] = [owners.find(isOrganisation), plans?.items.find(isOrganisation)];
       return {
-        dataStats: { ...UNKNOWN, ...clients?.items.find(isIt), ...directories?.items.find(isIt) },
+        dataStats: {
+          ...UNKNOWN,
+          ...clients?.items.find(isOrganisation),
+          ...directories?.items.find(isOrganisation),
+        },
         owner: owner ? { ...owner, subscriptionPlan: plan?.plan ?? null } : null,
         plan,
       };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type ErrorCode } from '@quillcare/contracts';
 import { ProcessLogger } from '@quillcare/service-kit';
 
-const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+const UNAVAILABLE: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 
 /**
  * Answers from other services about practices. Support is needed most during an outage, so an unavailable service must not hide
@@ -13,11 +13,11 @@ export class ServiceAnswers {
   constructor(private readonly logger: ProcessLogger) {}
 
   /** Null if the service does not answer in time. */
-  async told<T>(answer: Promise<T>): Promise<T | null> {
+  async orUnknown<T>(answer: Promise<T>): Promise<T | null> {
     try {
       return await answer;
     } catch (error) {
-      if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
+      if (!(error instanceof AppError) || !UNAVAILABLE.includes(error.code)) throw error;
       this.logger.warn(
         { code: error.code },
         'practice details are incomplete because a service did not respond',

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
 import { Clock } from '@quillcare/service-kit';
 import { requireUser } from '../actor';
-import { isLive, waitsSince } from '../session/domain/session';
-import { hasLapsed, type SignInStatus } from '../session/domain/sign-in-status';
+import { isLive, waitingSince } from '../session/domain/session';
+import { hasTimedOut, type SignInStatus } from '../session/domain/sign-in-status';
 import type { SessionEntity } from '../session/persistence/session.entity';
 import { SessionRepository } from '../session/persistence/session.repository';
 import { SignInStatusReader } from '../session/sign-in-status.reader';
@@ -37,8 +37,8 @@ export class CurrentAccounts {
     const now = this.clock.now();
     if (!user?.isActive || session?.userId !== userId || !isLive(session, now))
       throw new AppError('UNAUTHENTICATED');
-    const status = await this.signInStatus.of(sessionId);
-    if (hasLapsed(status, waitsSince(session), now)) throw new AppError('UNAUTHENTICATED');
+    const status = await this.signInStatus.read(sessionId);
+    if (hasTimedOut(status, waitingSince(session), now)) throw new AppError('UNAUTHENTICATED');
     return { user, session, status };
   }
 

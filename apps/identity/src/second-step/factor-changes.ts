@@ -35,13 +35,13 @@ export class FactorChanges {
    * Call it after a factor was added. This session counts as verified; all other sessions of the account must pass the new step.
    * Returns recovery codes if the account had none.
    */
-  async added(
+  async afterAdded(
     { user, session }: CurrentAccount,
     factor: Factor,
     change: FactorChange,
   ): Promise<string[] | null> {
-    const { recoveryCodesLeft } = await this.factors.of(user.id);
-    const recoveryCodes = recoveryCodesLeft === 0 ? await this.codes.renew(user.id) : null;
+    const { recoveryCodesLeft } = await this.factors.read(user.id);
+    const recoveryCodes = recoveryCodesLeft === 0 ? await this.codes.replaceAll(user.id) : null;
     await this.guards.reset(user.id);
     const now = this.uow.now();
     await this.sessions.update(session.id, (row) => {
@@ -54,20 +54,20 @@ export class FactorChanges {
   }
 
   /** Throws LAST_SECOND_STEP if the account must keep this factor. */
-  async refuseRemoval(user: UserEntity, factor: Factor): Promise<void> {
-    const factors = await this.factors.of(user.id);
+  async assertRemovable(user: UserEntity, factor: Factor): Promise<void> {
+    const factors = await this.factors.read(user.id);
     if (factors.isRequired && isLast(factors, factor)) throw new AppError('LAST_SECOND_STEP');
   }
 
   /** Call it after a factor was removed. If no second step remains, the recovery codes are deleted as well. */
-  async removed(user: UserEntity, factor: Factor, change: FactorChange): Promise<void> {
-    if (!hasSecondStep(await this.factors.of(user.id))) await this.removeRest(user.id);
+  async afterRemoved(user: UserEntity, factor: Factor, change: FactorChange): Promise<void> {
+    if (!hasSecondStep(await this.factors.read(user.id))) await this.removeLeftovers(user.id);
     this.announce(user, change);
     await this.mailer.notifyRemoved(user, factor, null);
   }
 
   /** Deletes what remains once the last factor is gone. */
-  async removeRest(userId: string): Promise<void> {
+  async removeLeftovers(userId: string): Promise<void> {
     await this.codes.removeAll(userId);
     await this.guards.reset(userId);
   }

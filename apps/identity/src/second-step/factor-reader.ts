@@ -27,7 +27,7 @@ export class FactorReader {
     this.isProduction = config.nodeEnv === 'production';
   }
 
-  async of(userId: string): Promise<Factors> {
+  async read(userId: string): Promise<Factors> {
     const [row] = await this.uow.query<Factors & { role: Role }>(FACTORS, [this.uow.organisationId, userId]);
     if (!row) throw new AppError('NOT_FOUND');
     const { role, ...factors } = row;

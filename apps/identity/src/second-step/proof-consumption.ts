@@ -26,29 +26,29 @@ export class ProofConsumption {
 
   /** Returns whether the proof was still valid. If so, earlier wrong attempts are cleared. */
   async consume(proof: Proof, user: UserEntity): Promise<boolean> {
-    const isValid = await this.use(proof, user);
+    const isValid = await this.tryUse(proof, user);
     if (isValid) await this.guards.reset(user.id);
     return isValid;
   }
 
-  private async use(proof: Proof, user: UserEntity): Promise<boolean> {
+  private async tryUse(proof: Proof, user: UserEntity): Promise<boolean> {
     switch (proof.way) {
       case 'totp':
-        return this.totps.use(proof.totpId, proof.step, proof.sealedSecret);
+        return this.totps.consumeStep(proof.totpId, proof.step, proof.sealedSecret);
       case 'recovery':
         return this.useRecoveryCode(proof.codeHash, user);
       case 'passkey':
-        return this.passkeys.use(proof.passkeyId, proof.counter, proof.isBackedUp);
+        return this.passkeys.recordUse(proof.passkeyId, proof.counter, proof.isBackedUp);
       case 'password':
         // Both may have changed since the password was verified.
-        return proof.passwordHash === user.passwordHash && !hasSecondStep(await this.factors.of(user.id));
+        return proof.passwordHash === user.passwordHash && !hasSecondStep(await this.factors.read(user.id));
     }
   }
 
   private async useRecoveryCode(codeHash: string, user: UserEntity): Promise<boolean> {
-    const codeId = await this.codes.use(user.id, codeHash);
+    const codeId = await this.codes.consume(user.id, codeHash);
     if (codeId === null) return false;
-    const { recoveryCodesLeft: left } = await this.factors.of(user.id);
+    const { recoveryCodesLeft: left } = await this.factors.read(user.id);
     this.uow.audit({
       entityType: 'USER',
       entityId: user.id,

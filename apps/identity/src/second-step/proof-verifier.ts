@@ -7,11 +7,11 @@ import { displayName } from '../user/domain/user';
 import { PasswordHasher } from '../user/password-hasher';
 import type { UserEntity } from '../user/persistence/user.entity';
 import { UserRepository } from '../user/persistence/user.repository';
-import { isInTime } from './domain/credential';
+import { isChallengeFresh } from './domain/credential';
 import { hasSecondStep } from './domain/factors';
-import { afterWrong, secondsToWait, waitInWords } from './domain/attempt-limit';
-import { refusalOf, type Refusal, type Verification } from './domain/proof';
-import { hashOfRecoveryCode } from './domain/recovery-code';
+import { afterFailedAttempt, secondsToWait, formatWait } from './domain/attempt-limit';
+import { buildRefusal, type Refusal, type Verification } from './domain/proof';
+import { hashRecoveryCode } from './domain/recovery-code';
 import { checkCode } from './domain/totp';
 import { FactorReader } from './factor-reader';
 import { CurrentAccounts, type CurrentAccount } from './current-account';
@@ -22,7 +22,7 @@ import { TotpRepository } from './persistence/totp.repository';
 import { SecondStepMailer } from './second-step-mailer';
 import { WebAuthn } from './web-authn';
 
-type Given<W extends Confirmation['way']> = Extract<Confirmation, { way: W }>;
+type ConfirmationOf<W extends Confirmation['way']> = Extract<Confirmation, { way: W }>;
 
 /**
  * Verifies proofs of identity under the account's lock, so that concurrent attempts are checked one at a time and each sees the
@@ -48,21 +48,22 @@ export class ProofVerifier {
 
   /** Uses a separate transaction, because refusals and answered challenges must be kept. */
   async verify(given: Confirmation): Promise<Verification> {
-    if (given.way !== 'password') return this.recorded((account) => this.of(account, given));
+    if (given.way !== 'password') return this.verifyAndRecord((account) => this.verifyFactor(account, given));
     const checked = await this.check(given.password);
-    return this.recorded(async (account) => {
-      if (hasSecondStep(await this.factors.of(account.user.id))) return { refusal: refusalOf('tooWeak') };
-      return this.ofPassword(account, checked);
+    return this.verifyAndRecord(async (account) => {
+      if (hasSecondStep(await this.factors.read(account.user.id)))
+        return { refusal: buildRefusal('tooWeak') };
+      return this.applyPasswordResult(account, checked);
     });
   }
 
   /** Verifies the password even if the account has a second step, which must then follow. */
   async verifyPassword(password: string): Promise<Verification> {
     const checked = await this.check(password);
-    return this.recorded((account) => this.ofPassword(account, checked));
+    return this.verifyAndRecord((account) => this.applyPasswordResult(account, checked));
   }
 
-  private recorded(verify: (account: CurrentAccount) => Promise<Verification>): Promise<Verification> {
+  private verifyAndRecord(verify: (account: CurrentAccount) => Promise<Verification>): Promise<Verification> {
     return this.uow.run(async () => {
       const account = await this.accounts.load();
       const verification = await verify(account);
@@ -71,24 +72,27 @@ export class ProofVerifier {
     });
   }
 
-  private of(
+  private verifyFactor(
     account: CurrentAccount,
-    given: Exclude<Confirmation, Given<'password'>>,
+    given: Exclude<Confirmation, ConfirmationOf<'password'>>,
   ): Promise<Verification> {
     switch (given.way) {
       case 'totp':
-        return this.ofCode(account, given);
+        return this.verifyCode(account, given);
       case 'recovery':
-        return this.ofRecoveryCode(account, given);
+        return this.verifyRecoveryCode(account, given);
       case 'passkey':
-        return this.ofPasskey(account, given);
+        return this.verifyPasskey(account, given);
     }
   }
 
-  private async ofCode({ user }: CurrentAccount, { code }: Given<'totp'>): Promise<Verification> {
-    const totp = await this.totps.inForce(user.id);
-    if (!totp) return { refusal: refusalOf('noApp') };
-    await this.refuseWhileBlocked(user);
+  private async verifyCode(
+    { user }: CurrentAccount,
+    { code }: ConfirmationOf<'totp'>,
+  ): Promise<Verification> {
+    const totp = await this.totps.findConfirmed(user.id);
+    if (!totp) return { refusal: buildRefusal('noApp') };
+    await this.assertNotBlocked(user);
     const secret = unseal(totp.sealedSecret, this.config.secrets);
     const found = checkCode(secret, code, totp.lastUsedStep, this.uow.now());
     if (found.verdict === 'right') {
@@ -96,37 +100,43 @@ export class ProofVerifier {
       const sealedSecret = seal(secret, this.config.appSecret);
       return { proof: { way: 'totp', totpId: totp.id, step: found.step, sealedSecret } };
     }
-    return { refusal: refusalOf(found.verdict === 'used' ? 'usedCode' : 'wrongCode') };
+    return { refusal: buildRefusal(found.verdict === 'used' ? 'usedCode' : 'wrongCode') };
   }
 
-  private async ofRecoveryCode({ user }: CurrentAccount, { code }: Given<'recovery'>): Promise<Verification> {
-    const codeHash = hashOfRecoveryCode(code);
-    const isGood = codeHash !== null && (await this.codes.isGood(user.id, codeHash));
-    return isGood ? { proof: { way: 'recovery', codeHash } } : { refusal: refusalOf('recovery') };
+  private async verifyRecoveryCode(
+    { user }: CurrentAccount,
+    { code }: ConfirmationOf<'recovery'>,
+  ): Promise<Verification> {
+    const codeHash = hashRecoveryCode(code);
+    const isGood = codeHash !== null && (await this.codes.isUnused(user.id, codeHash));
+    return isGood ? { proof: { way: 'recovery', codeHash } } : { refusal: buildRefusal('recovery') };
   }
 
-  private async ofPasskey(account: CurrentAccount, { credential }: Given<'passkey'>): Promise<Verification> {
+  private async verifyPasskey(
+    account: CurrentAccount,
+    { credential }: ConfirmationOf<'passkey'>,
+  ): Promise<Verification> {
     const { user, session } = account;
     const asked = await this.sessions.takeChallenge(session.id);
-    const passkey = await this.passkeys.byCredential(user.id, String(credential['id']));
+    const passkey = await this.passkeys.findByCredential(user.id, String(credential['id']));
     const use =
-      asked && passkey && isInTime(asked, this.uow.now())
-        ? await this.webAuthn.used(credential, asked.challenge, passkey)
+      asked && passkey && isChallengeFresh(asked, this.uow.now())
+        ? await this.webAuthn.verifyAssertion(credential, asked.challenge, passkey)
         : null;
-    if (!use || !passkey) return { refusal: refusalOf('passkey') };
+    if (!use || !passkey) return { refusal: buildRefusal('passkey') };
     return { proof: { way: 'passkey', passkeyId: passkey.id, ...use } };
   }
 
-  private async ofPassword(
+  private async applyPasswordResult(
     { user }: CurrentAccount,
     checked: { isRight: boolean; passwordHash: string },
   ): Promise<Verification> {
-    await this.refuseWhileBlocked(user);
+    await this.assertNotBlocked(user);
     // The password was changed in the meantime, so the verification no longer counts.
     const isRight = checked.isRight && checked.passwordHash === user.passwordHash;
     return isRight
       ? { proof: { way: 'password', passwordHash: user.passwordHash } }
-      : { refusal: refusalOf('password') };
+      : { refusal: buildRefusal('password') };
   }
 
   // Hashing is slow, so it runs before anything is locked.
@@ -137,10 +147,10 @@ export class ProofVerifier {
     return { isRight: await this.hasher.matches(password, passwordHash), passwordHash };
   }
 
-  private async refuseWhileBlocked(user: UserEntity): Promise<void> {
-    const retryAfterSeconds = secondsToWait(await this.guards.of(user.id), this.uow.now());
+  private async assertNotBlocked(user: UserEntity): Promise<void> {
+    const retryAfterSeconds = secondsToWait(await this.guards.findOfUser(user.id), this.uow.now());
     if (retryAfterSeconds === 0) return;
-    const detail = `There were too many wrong attempts. Please wait ${waitInWords(retryAfterSeconds)} and try again.`;
+    const detail = `There were too many wrong attempts. Please wait ${formatWait(retryAfterSeconds)} and try again.`;
     throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds, detail });
   }
 
@@ -154,8 +164,8 @@ export class ProofVerifier {
       notes,
     });
     if (!isGuess) return;
-    const guesses = afterWrong(await this.guards.of(user.id), this.uow.now());
-    await this.guards.set(user.id, guesses);
+    const guesses = afterFailedAttempt(await this.guards.findOfUser(user.id), this.uow.now());
+    await this.guards.saveAttempts(user.id, guesses);
     if (guesses.beginsBlock) this.mailer.notifyBlocked(user, error.path === 'password' ? 'password' : 'code');
   }
 }

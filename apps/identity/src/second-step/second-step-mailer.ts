@@ -18,8 +18,8 @@ export class SecondStepMailer {
   ) {}
 
   async notifyAdded(user: UserEntity, way: Factor): Promise<void> {
-    const params = { ...this.about(user), way, changedOn: await this.today(user) };
-    this.mailer.post(user.organisationId, `second-step-on:${newId()}`, {
+    const params = { ...this.commonParams(user), way, changedOn: await this.today(user) };
+    this.mailer.enqueue(user.organisationId, `second-step-on:${newId()}`, {
       template: 'second-step-on',
       recipient: user.email,
       params,
@@ -28,8 +28,8 @@ export class SecondStepMailer {
 
   /** `byName` is the administrator who did it. Null if it was the owner. */
   async notifyRemoved(user: UserEntity, way: Factor | 'all', byName: string | null): Promise<void> {
-    const params = { ...this.about(user), way, byName, changedOn: await this.today(user) };
-    this.mailer.post(user.organisationId, `second-step-off:${newId()}`, {
+    const params = { ...this.commonParams(user), way, byName, changedOn: await this.today(user) };
+    this.mailer.enqueue(user.organisationId, `second-step-off:${newId()}`, {
       template: 'second-step-off',
       recipient: user.email,
       params,
@@ -37,8 +37,8 @@ export class SecondStepMailer {
   }
 
   async notifyRecoveryCodeUsed(user: UserEntity, codeId: string, left: number): Promise<void> {
-    const params = { ...this.about(user), left, usedOn: await this.today(user) };
-    this.mailer.post(user.organisationId, `recovery-code-used:${codeId}`, {
+    const params = { ...this.commonParams(user), left, usedOn: await this.today(user) };
+    this.mailer.enqueue(user.organisationId, `recovery-code-used:${codeId}`, {
       template: 'recovery-code-used',
       recipient: user.email,
       params,
@@ -46,15 +46,15 @@ export class SecondStepMailer {
   }
 
   notifyBlocked(user: UserEntity, guessed: 'code' | 'password'): void {
-    const params = { ...this.about(user), guessed };
-    this.mailer.post(user.organisationId, `second-step-guessed:${newId()}`, {
+    const params = { ...this.commonParams(user), guessed };
+    this.mailer.enqueue(user.organisationId, `second-step-guessed:${newId()}`, {
       template: 'second-step-guessed',
       recipient: user.email,
       params,
     });
   }
 
-  private about(user: UserEntity): { name: string; loginUrl: string } {
+  private commonParams(user: UserEntity): { name: string; loginUrl: string } {
     return { name: displayName(user), loginUrl: `${this.config.publicUrl}/login` };
   }
 

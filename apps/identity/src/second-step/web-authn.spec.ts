@@ -17,21 +17,24 @@ const user = {
 const authenticator = () => new SoftwareAuthenticator({ origin });
 
 async function made(by = authenticator(), page = by) {
-  const options = await webAuthn.optionsToMake(user, []);
-  const kept = await webAuthn.made(page.create(options as unknown as CreationOptions), options.challenge);
+  const options = await webAuthn.registrationOptions(user, []);
+  const kept = await webAuthn.verifyCreated(
+    page.create(options as unknown as CreationOptions),
+    options.challenge,
+  );
   return { by, kept: kept as PasskeyEntity };
 }
 
 async function use(passkey: PasskeyEntity, by: SoftwareAuthenticator, challenge?: string) {
-  const options = await webAuthn.optionsToUse([passkey]);
+  const options = await webAuthn.authenticationOptions([passkey]);
   const answer = by.get(options as unknown as RequestOptions);
-  return webAuthn.used(answer, challenge ?? options.challenge, passkey);
+  return webAuthn.verifyAssertion(answer, challenge ?? options.challenge, passkey);
 }
 
 describe('a newly created passkey', () => {
   it('is requested for the product’s domain, and excludes existing ones', async () => {
     const { kept } = await made();
-    const options = await webAuthn.optionsToMake(user, [kept]);
+    const options = await webAuthn.registrationOptions(user, [kept]);
     expect(options).toMatchObject({
       rp: { id: 'app.quillcare.example', name: 'Quillcare' },
       user: { name: 'ana@practice.example', displayName: 'Ana Okafor' },
@@ -60,9 +63,9 @@ describe('a newly created passkey', () => {
   );
 
   it('is not trusted for another challenge', async () => {
-    const options = await webAuthn.optionsToMake(user, []);
+    const options = await webAuthn.registrationOptions(user, []);
     const credential = authenticator().create(options as unknown as CreationOptions);
-    expect(await webAuthn.made(credential, 'another-challenge')).toBeNull();
+    expect(await webAuthn.verifyCreated(credential, 'another-challenge')).toBeNull();
   });
 });
 
@@ -106,8 +109,8 @@ describe('using a passkey', () => {
     );
     await fc.assert(
       fc.asyncProperty(credential, async (given) => {
-        expect(await webAuthn.made(given, 'c')).toBeNull();
-        expect(await webAuthn.used(given, 'c', kept)).toBeNull();
+        expect(await webAuthn.verifyCreated(given, 'c')).toBeNull();
+        expect(await webAuthn.verifyAssertion(given, 'c', kept)).toBeNull();
       }),
     );
   });

@@ -3,11 +3,11 @@ import { CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import { displayName } from '../user/domain/user';
 import type { UserEntity } from '../user/persistence/user.entity';
 import {
-  CHALLENGE_MS,
-  madeCredential,
-  type MadeCredential,
-  usedCredential,
-  type UsedCredential,
+  CHALLENGE_TIMEOUT_MS,
+  registrationCredential,
+  type RegistrationCredential,
+  assertionCredential,
+  type AssertionCredential,
 } from './domain/credential';
 import type { PasskeyEntity } from './persistence/passkey.entity';
 
@@ -20,7 +20,7 @@ export type NewPasskey = Pick<
 export type PasskeyUse = Pick<PasskeyEntity, 'counter' | 'isBackedUp'>;
 
 // Loaded on first use, because it includes a certificate parser that every process would otherwise hold in memory.
-const library = () => import('@simplewebauthn/server');
+const loadLibrary = () => import('@simplewebauthn/server');
 
 type Options = Record<string, unknown> & { challenge: string };
 
@@ -37,8 +37,8 @@ export class WebAuthn {
   }
 
   /** Returns the creation options for the browser, excluding passkeys the account already has. */
-  async optionsToMake(user: UserEntity, known: readonly PasskeyEntity[]): Promise<Options> {
-    const { generateRegistrationOptions } = await library();
+  async registrationOptions(user: UserEntity, known: readonly PasskeyEntity[]): Promise<Options> {
+    const { generateRegistrationOptions } = await loadLibrary();
     return {
       ...(await generateRegistrationOptions({
         rpName: 'Quillcare',
@@ -46,7 +46,7 @@ export class WebAuthn {
         userName: user.email,
         userDisplayName: displayName(user),
         userID: new TextEncoder().encode(user.id),
-        timeout: CHALLENGE_MS,
+        timeout: CHALLENGE_TIMEOUT_MS,
         attestationType: 'none',
         excludeCredentials: known.map(descriptorOf),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
@@ -55,12 +55,12 @@ export class WebAuthn {
   }
 
   /** Returns the request options for using one of these passkeys. */
-  async optionsToUse(known: readonly PasskeyEntity[]): Promise<Options> {
-    const { generateAuthenticationOptions } = await library();
+  async authenticationOptions(known: readonly PasskeyEntity[]): Promise<Options> {
+    const { generateAuthenticationOptions } = await loadLibrary();
     return {
       ...(await generateAuthenticationOptions({
         rpID: this.rpID,
-        timeout: CHALLENGE_MS,
+        timeout: CHALLENGE_TIMEOUT_MS,
         allowCredentials: known.map(descriptorOf),
         userVerification: 'preferred',
       })),
@@ -68,10 +68,10 @@ export class WebAuthn {
   }
 
   /** Verifies a passkey created for this challenge. Null if it is not trustworthy. */
-  async made(given: unknown, challenge: string): Promise<NewPasskey | null> {
-    const credential = madeCredential.safeParse(given);
+  async verifyCreated(given: unknown, challenge: string): Promise<NewPasskey | null> {
+    const credential = registrationCredential.safeParse(given);
     if (!credential.success) return null;
-    const verified = await orNull(this.verifyMade(credential.data, challenge));
+    const verified = await orNull(this.verifyRegistrationResponse(credential.data, challenge));
     if (!verified?.verified) return null;
     const { credential: made, credentialBackedUp } = verified.registrationInfo;
     return {
@@ -84,17 +84,21 @@ export class WebAuthn {
   }
 
   /** Verifies a passkey assertion. Null if it is not trustworthy, which includes a counter that went backwards. */
-  async used(given: unknown, challenge: string, passkey: PasskeyEntity): Promise<PasskeyUse | null> {
-    const credential = usedCredential.safeParse(given);
+  async verifyAssertion(
+    given: unknown,
+    challenge: string,
+    passkey: PasskeyEntity,
+  ): Promise<PasskeyUse | null> {
+    const credential = assertionCredential.safeParse(given);
     if (!credential.success) return null;
-    const verified = await orNull(this.verifyUsed(credential.data, challenge, passkey));
+    const verified = await orNull(this.verifyAuthenticationResponse(credential.data, challenge, passkey));
     if (!verified?.verified) return null;
     const { newCounter, credentialBackedUp } = verified.authenticationInfo;
     return { counter: newCounter, isBackedUp: credentialBackedUp };
   }
 
-  private async verifyMade(response: MadeCredential, expectedChallenge: string) {
-    const { verifyRegistrationResponse } = await library();
+  private async verifyRegistrationResponse(response: RegistrationCredential, expectedChallenge: string) {
+    const { verifyRegistrationResponse } = await loadLibrary();
     return verifyRegistrationResponse({
       response: { ...response, response: { ...response.response } },
       expectedChallenge,
@@ -104,9 +108,13 @@ export class WebAuthn {
     });
   }
 
-  private async verifyUsed(response: UsedCredential, expectedChallenge: string, passkey: PasskeyEntity) {
+  private async verifyAuthenticationResponse(
+    response: AssertionCredential,
+    expectedChallenge: string,
+    passkey: PasskeyEntity,
+  ) {
     const { credentialId: id, publicKey, counter } = passkey;
-    const { verifyAuthenticationResponse } = await library();
+    const { verifyAuthenticationResponse } = await loadLibrary();
     return verifyAuthenticationResponse({
       response,
       expectedChallenge,

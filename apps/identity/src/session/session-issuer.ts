@@ -38,7 +38,7 @@ export class SessionIssuer {
   async begin(user: UserEntity, organisation: OrganisationEntity): Promise<SessionTokens> {
     const session = await this.sessions.insert({
       userId: user.id,
-      ...this.use(),
+      ...this.usageColumns(),
       endedAt: null,
       endReason: null,
       // Starting a session requires the password or a link only the owner has, so identity counts as confirmed.
@@ -56,7 +56,7 @@ export class SessionIssuer {
   }
 
   /** Returns the columns that record the session's use by the current request. */
-  use(): Pick<SessionEntity, 'expiresAt' | 'lastUsedAt' | 'ipAddress' | 'userAgent'> {
+  usageColumns(): Pick<SessionEntity, 'expiresAt' | 'lastUsedAt' | 'ipAddress' | 'userAgent'> {
     const { ip, userAgent } = currentContext().client;
     const lastUsedAt = this.clock.now();
     return { expiresAt: expiryFrom(lastUsedAt), lastUsedAt, ipAddress: ip, userAgent };
@@ -91,7 +91,7 @@ export class SessionIssuer {
     user: UserEntity,
     organisation: OrganisationEntity,
   ): Promise<Session> {
-    const { confirmedAt: _at, ...status } = await this.signInStatus.of(session.id);
+    const { confirmedAt: _at, ...status } = await this.signInStatus.read(session.id);
     return {
       user: profileOf(user),
       organisation: organisationOnWire.parse(organisation),

@@ -39,7 +39,7 @@ export class SignInStatusReader {
   }
 
   /** Returns the sign-in status of a session of the open transaction's organisation. */
-  async of(sessionId: string): Promise<SignInStatus> {
+  async read(sessionId: string): Promise<SignInStatus> {
     const [row] = await this.uow.query<SignInFacts>(SIGN_IN_STATUS, [this.uow.organisationId, sessionId]);
     if (!row) throw new AppError('UNAUTHENTICATED');
     return this.from(row);

@@ -24,7 +24,7 @@ export function isSupport<S extends Pick<SessionEntity, 'impersonatorUserId'>>(
 }
 
 /** Runs work with the super admin of a support session as its actor. */
-export function asImpersonator<T>(
+export function runAsImpersonator<T>(
   { impersonatorUserId, impersonatorName }: SupportSession,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -57,7 +57,7 @@ export class SupportRecorder {
 
   /** Audits the action in the transaction's organisation, or in `trailOf`. */
   async record(action: AuditAction, session: SupportSession, notes: string, trailOf?: string): Promise<void> {
-    const person = await this.users.findAnywhere(session.userId);
+    const person = await this.users.findInAnyOrganisation(session.userId);
     this.uow.audit(
       {
         entityType: 'USER',

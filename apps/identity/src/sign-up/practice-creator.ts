@@ -43,9 +43,10 @@ export class PracticeCreator {
         id: organisationId,
         ...newOrganisation(practice),
       });
-      await this.organisations.beginWith(organisationId, plan);
-      const users: [UserEntity, ...UserEntity[]] = [await this.openFounder(founder, id)];
-      for (const other of demonstration?.others ?? []) users.push(await this.users.open(other, newId()));
+      await this.organisations.setInitialPlan(organisationId, plan);
+      const users: [UserEntity, ...UserEntity[]] = [await this.createFounder(founder, id)];
+      for (const other of demonstration?.others ?? [])
+        users.push(await this.users.createAccount(other, newId()));
       const { country, timeZone } = organisation;
       this.uow.emit(OrganisationSignedUp, organisationId, {
         organisationId,
@@ -59,9 +60,9 @@ export class PracticeCreator {
     });
   }
 
-  private async openFounder(founder: NewAccount, id: string): Promise<UserEntity> {
+  private async createFounder(founder: NewAccount, id: string): Promise<UserEntity> {
     try {
-      return await this.users.open(founder, id);
+      return await this.users.createAccount(founder, id);
     } catch (error) {
       if (error instanceof AppError && error.code === 'EMAIL_TAKEN')
         throw new AppError('EMAIL_TAKEN', { detail: ORGANISATION_EXISTS, cause: error });

@@ -4,8 +4,8 @@ import { Clock, eachSafely, ProcessLogger, UnitOfWork } from '@quillcare/service
 import type { EndReason } from '../session/domain/session';
 import { SessionRevoker } from '../session/session-revoker';
 import { endNote } from '../session/domain/support-end';
-import { dueEnd, type SupportState } from './domain/support';
-import { asImpersonator, SupportRecorder, type SupportSession } from '../session/support-recorder';
+import { dueEndReason, type SupportState } from './domain/support';
+import { runAsImpersonator, SupportRecorder, type SupportSession } from '../session/support-recorder';
 
 const REASON = 'a support access and the super admin belong to different practices';
 
@@ -45,7 +45,7 @@ export class SupportCloser {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const open = await this.uow.runPlatform(REASON, () => this.uow.query<OpenSupport>(OPEN, [now]));
-    const over = open.filter((support) => dueEnd(support, now) !== null);
+    const over = open.filter((support) => dueEndReason(support, now) !== null);
     // One that cannot be closed is left to the next sweep and does not block the others.
     await eachSafely(over, ({ id }) => this.uow.runPlatform(REASON, () => this.close(id)), {
       job: closeSupport,
@@ -58,9 +58,9 @@ export class SupportCloser {
     const now = this.clock.now();
     // A row locked by another worker is left to it, or to the next sweep.
     const [support] = await this.uow.query<OpenSupport>(ONE, [now, id]);
-    const reason = support && dueEnd(support, now);
+    const reason = support && dueEndReason(support, now);
     if (!reason) return;
-    await asImpersonator(support, async () => {
+    await runAsImpersonator(support, async () => {
       if (!support.endedAt)
         await this.uow.runFor(support.organisationId, () => this.revoker.revoke(id, reason));
       await this.finish(support, reason);

@@ -1,7 +1,7 @@
 import {
   acceptInvitation,
   createInvitation,
-  justConfirmed,
+  freshSessionFields,
   type ASSIGNABLE_ROLES,
   type UserPrincipal,
 } from '@quillcare/contracts';
@@ -40,6 +40,6 @@ export async function joined(
     isActive: true,
     name: user.name,
     email,
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 }

@@ -12,7 +12,7 @@ export class ConcurrencyLimit {
 
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.running < this.concurrency) this.running += 1;
-    else await this.turn();
+    else await this.waitForTurn();
     try {
       return await task();
     } finally {
@@ -22,7 +22,7 @@ export class ConcurrencyLimit {
     }
   }
 
-  private turn(): Promise<void> {
+  private waitForTurn(): Promise<void> {
     if (this.queue.length >= this.queueLimit) throw this.refusal();
     return new Promise((start) => this.queue.push(start));
   }

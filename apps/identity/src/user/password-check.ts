@@ -9,7 +9,7 @@ import { UserRepository } from './persistence/user.repository';
 
 const REASON = 'the account is found by its email address';
 /** Every rejection takes this many milliseconds, so that response times do not reveal whether the account exists. */
-const REFUSAL_MS = 250;
+const MIN_REJECTION_MS = 250;
 
 /** Verifies the email and password of someone who is not signed in. */
 @Injectable()
@@ -25,7 +25,7 @@ export class PasswordCheck {
    * Hashing is slow and a failed attempt must stay recorded, so never call it inside a transaction.
    */
   async check(email: string, password: string): Promise<UserEntity> {
-    const refusalIsDue = wait(REFUSAL_MS);
+    const refusalIsDue = wait(MIN_REJECTION_MS);
     const user = await this.uow.runPlatform(REASON, () => this.users.findByEmail(email));
     const isRight = await this.hasher.matches(password, user?.passwordHash ?? null);
     if (user && isRight && user.isActive) return user;

@@ -12,7 +12,7 @@ import { ReadPeopleQuery } from './operations/read-people.query';
 import { SetUserGrantsHandler } from './operations/set-user-grants.handler';
 import { PasswordCheck } from './password-check';
 import { PasswordHasher } from './password-hasher';
-import { takenPlaces } from './persistence/taken-places.sql';
+import { countedUsers } from './persistence/taken-places.sql';
 import { UserEntity } from './persistence/user.entity';
 import { UserRepository } from './persistence/user.repository';
 
@@ -31,6 +31,6 @@ export const userParts = defineParts({
     ListStaffQuery,
     ReadPeopleQuery,
   ],
-  planCounts: { users: takenPlaces },
+  planCounts: { users: countedUsers },
   providers: [PasswordCheck, UserRepository, PasswordHasher, AccountMailer],
 });

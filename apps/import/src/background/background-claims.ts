@@ -19,7 +19,7 @@ export interface ClaimedWork {
 }
 
 /** Thrown when this worker's lease expired and another worker has taken over. */
-export class ClaimLost extends Error {
+export class ClaimLostError extends Error {
   constructor() {
     super('Another worker has taken over this work.');
     this.name = 'ClaimLost';
@@ -67,7 +67,7 @@ export class BackgroundClaims {
     );
   }
 
-  /** Returns whether cancellation was requested; throws ClaimLost if the claim was lost. */
+  /** Returns whether cancellation was requested; throws ClaimLostError if the claim was lost. */
   async isCancelRequested({ table, organisationId, id, claim }: ClaimedWork): Promise<boolean> {
     const [row] = await this.uow.runFor(organisationId, () =>
       this.uow.query<{ cancelled: boolean }>(
@@ -76,7 +76,7 @@ export class BackgroundClaims {
         [organisationId, id, claim],
       ),
     );
-    if (!row) throw new ClaimLost();
+    if (!row) throw new ClaimLostError();
     return row.cancelled;
   }
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
-import { currentContext, isDatabaseAway, runInContext, type JobRun } from '@quillcare/service-kit';
-import { BackgroundClaims, ClaimLost, type ClaimedWork, type WorkTable } from './background-claims';
+import { currentContext, isDatabaseUnavailable, runInContext, type JobRun } from '@quillcare/service-kit';
+import { BackgroundClaims, ClaimLostError, type ClaimedWork, type WorkTable } from './background-claims';
 
-const RENEW_MS = 3_000;
+const LEASE_RENEWAL_MS = 3_000;
 
 export interface BackgroundSteps {
   work: (work: ClaimedWork) => Promise<void>;
@@ -25,11 +25,14 @@ export class BackgroundRunner {
     const work = await this.claims.claim(table, organisationId, id);
     if (!work) return;
     // A failed renewal is noticed by the next write, which checks the claim.
-    const heartbeat = setInterval(() => void this.claims.renew(work).catch(() => undefined), RENEW_MS);
+    const heartbeat = setInterval(
+      () => void this.claims.renew(work).catch(() => undefined),
+      LEASE_RENEWAL_MS,
+    );
     try {
-      await asActor(work, () => steps.work(work));
+      await runAsActor(work, () => steps.work(work));
     } catch (error) {
-      if (error instanceof ClaimLost) return;
+      if (error instanceof ClaimLostError) return;
       await this.fail(work, error, lastAttempt, steps);
     } finally {
       clearInterval(heartbeat);
@@ -42,7 +45,7 @@ export class BackgroundRunner {
     lastAttempt: boolean,
     { breakOff }: BackgroundSteps,
   ): Promise<void> {
-    if (lastAttempt && !passes(error)) return asActor(work, () => breakOff(work));
+    if (lastAttempt && !isTransientError(error)) return runAsActor(work, () => breakOff(work));
     await this.claims.release(work);
     // After the queue's last attempt the sweep resumes it, so that no work fails because of an outage.
     if (!lastAttempt) throw error;
@@ -50,12 +53,12 @@ export class BackgroundRunner {
 }
 
 /** Makes the audit name the person who requested the work, also when the sweep resumes it. */
-function asActor<T>({ actor, organisationId }: ClaimedWork, work: () => Promise<T>): Promise<T> {
+function runAsActor<T>({ actor, organisationId }: ClaimedWork, work: () => Promise<T>): Promise<T> {
   return runInContext({ ...currentContext(), actor, organisationId }, work);
 }
 
 /** Returns whether the error is transient: a service is unavailable or still processing this very request. */
-export function passes(error: unknown): boolean {
+export function isTransientError(error: unknown): boolean {
   if (error instanceof AppError)
     return (
       error.status === 503 ||
@@ -63,5 +66,5 @@ export function passes(error: unknown): boolean {
       error.status === 429 ||
       error.code === 'REQUEST_IN_PROGRESS'
     );
-  return isDatabaseAway(error);
+  return isDatabaseUnavailable(error);
 }

@@ -38,8 +38,8 @@ export class ExportFiles {
   }
 
   /** Marks the part as kept, in the transaction that records it. */
-  keep(key: string): Promise<void> {
-    return this.kept.keep(key);
+  markKept(key: string): Promise<void> {
+    return this.kept.markUsed(key);
   }
 
   /** Reads at most `length` bytes of a part from `start`, and whether they reach its end. Null if there are none. */
@@ -75,23 +75,23 @@ export class ExportFiles {
   }
 
   /** Marks parts for removal by the next sweep, in the transaction that restarts the file or replaces its parts. */
-  async forgetParts(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.kept.forget(key);
+  async markPartsForRemoval(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.kept.scheduleRemoval(key);
   }
 
   /** Removes the parts immediately. Call it after that transaction. */
-  async discardParts(keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.kept.discard(key);
+  async removeParts(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await this.kept.removeNow(key);
   }
 
   /** Marks the export's files for removal by the next sweep, in the transaction that ends or deletes the export. */
-  forget(exportId: string): Promise<void> {
-    return this.kept.forget(folderOf(exportId));
+  markForRemoval(exportId: string): Promise<void> {
+    return this.kept.scheduleRemoval(folderOf(exportId));
   }
 
   /** Removes the files immediately. Call it after that transaction. */
-  discard(exportId: string): Promise<void> {
-    return this.kept.discard(folderOf(exportId));
+  remove(exportId: string): Promise<void> {
+    return this.kept.removeNow(folderOf(exportId));
   }
 }
 

@@ -3,9 +3,9 @@ import {
   AppError,
   changeLeads,
   ERRORS,
-  MOST_BULK_RECORDS,
-  MOST_LEADS_TOGETHER,
-  refusalOf,
+  MAX_BULK_RECORDS,
+  MAX_LEADS_PER_BATCH,
+  findAdmissionRefusal,
   type LeadBatchItem,
   type LeadOutcome,
   type ListPage,
@@ -16,8 +16,8 @@ import {
 import { Clock, RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { ActingPerson } from '../background/acting-person';
 import { BackgroundClaims, type ClaimedWork } from '../background/background-claims';
-import { passes } from '../background/background-runner';
-import type { BulkDefinition, BulkRecord, BulkTogether } from './domain/bulk-definition';
+import { isTransientError } from '../background/background-runner';
+import type { BulkDefinition, BulkRecord, BatchDefinition } from './domain/bulk-definition';
 import { BULK_DEFINITIONS } from './domain/bulk-definitions';
 import { BulkItems, type BulkItem, type StoredRequest } from './persistence/bulk-items';
 import { BulkProgress, type BulkOutcome, type PlannedItem } from './persistence/bulk-progress';
@@ -27,7 +27,7 @@ import { BulkRunRepository } from './persistence/bulk-run.repository';
 /** Records read, changed and recorded per batch. */
 const BATCH = 50;
 /** Concurrent calls, limited so that other users are not slowed down. */
-const AT_ONCE = 5;
+const MAX_CONCURRENT_CALLS = 5;
 const PAGE = 100;
 
 /**
@@ -51,19 +51,21 @@ export class BulkChanger {
 
   async run(work: ClaimedWork): Promise<void> {
     const run = await this.uow.runFor(work.organisationId, () => this.runs.get(work.id));
-    const personNow = this.people.of(work);
+    const personNow = this.people.rightsReader(work);
     if (!run.isGathered && !(await this.gather(work, run, personNow))) return;
-    const most = BULK_DEFINITIONS[run.action.name].together ? MOST_LEADS_TOGETHER : BATCH;
+    const most = BULK_DEFINITIONS[run.action.name].together ? MAX_LEADS_PER_BATCH : BATCH;
     const operation = operationOf(run);
     for (;;) {
       if (await this.claims.isCancelRequested(work)) return this.progress.finish(work, 'CANCELLED');
       const batch = await this.uow.runFor(work.organisationId, () => this.items.pending(work.id, most));
       if (batch.length === 0) return this.progress.finish(work, 'COMPLETED');
       const person = await personNow();
-      const refusal = person ? refusalOf(operation, person, this.clock.now().getTime()) : 'FORBIDDEN';
+      const refusal = person
+        ? findAdmissionRefusal(operation, person, this.clock.now().getTime())
+        : 'FORBIDDEN';
       if (!person || refusal)
         return this.progress.finish(work, 'FAILED', ERRORS[refusal ?? 'FORBIDDEN'].title);
-      await this.people.as(person, () => this.change(work, { run, operation, batch }));
+      await this.people.runAs(person, () => this.change(work, { run, operation, batch }));
     }
   }
 
@@ -86,32 +88,32 @@ export class BulkChanger {
         return false;
       }
       const query = { ...matching, limit: String(PAGE), ...(next === null ? {} : { cursor: next }) };
-      const page = await this.people.as(person, () => this.read<ListPage<BulkRecord>>(list, { query }));
+      const page = await this.people.runAs(person, () => this.read<ListPage<BulkRecord>>(list, { query }));
       next = page.nextCursor;
-      found = await this.progress.gathered(
+      found = await this.progress.addGathered(
         work,
         page.items.map(({ id }) => id),
         found,
         next,
       );
-    } while (next !== null && found < MOST_BULK_RECORDS);
+    } while (next !== null && found < MAX_BULK_RECORDS);
     return true;
   }
 
   private async change(work: ClaimedWork, given: Batch): Promise<void> {
     const definition = BULK_DEFINITIONS[given.run.action.name];
     const { together } = definition;
-    if (together && given.batch.every(isTogether)) return this.changeTogether(work, { ...given, together });
+    if (together && given.batch.every(isBatchable)) return this.changeTogether(work, { ...given, together });
     return this.changeEach(work, { ...given, definition });
   }
 
   /** Changes the whole batch with one call, in one transaction. */
   private async changeTogether(
     work: ClaimedWork,
-    { run, batch, together }: Batch & { together: BulkTogether },
+    { run, batch, together }: Batch & { together: BatchDefinition },
   ): Promise<void> {
     const items = batch.map(({ recordId, request, seenVersion }) =>
-      isOfBatch(request)
+      isBatchItem(request)
         ? request
         : { ...together.item(recordId, run.action.values as never), version: seenVersion },
     );
@@ -129,20 +131,22 @@ export class BulkChanger {
   ): Promise<void> {
     const outcomes: BulkOutcome[] = [];
     const fresh = batch.filter(({ request }) => request === null);
-    const planned = await severally(fresh, async (item) => {
-      const plan = await orRefused(item, () => this.look(item, definition, run.action.values));
+    const planned = await mapConcurrently(fresh, async (item) => {
+      const plan = await withRefusal(item, () => this.planItem(item, definition, run.action.values));
       if ('state' in plan) outcomes.push(plan);
       return 'state' in plan ? [] : [plan];
     });
     const plans = planned.flat();
     if (plans.length > 0) await this.progress.plan(work, plans);
     const ready = [...batch.filter(({ request }) => request !== null), ...plans];
-    const done = await severally(ready, (item) => orRefused(item, () => this.send(work, operation, item)));
+    const done = await mapConcurrently(ready, (item) =>
+      withRefusal(item, () => this.send(work, operation, item)),
+    );
     await this.progress.record(work, [...outcomes, ...done]);
   }
 
   /** Prepares the request for a record and the data needed to undo it. */
-  private async look(
+  private async planItem(
     { position, recordId, seenVersion }: BulkItem,
     definition: BulkDefinition,
     values: object,
@@ -196,12 +200,12 @@ interface Batch {
 }
 
 /** Whether it is an item of a batch call. Other lead requests are single calls stored by an earlier release. */
-function isOfBatch(request: StoredRequest | null): request is LeadBatchItem {
+function isBatchItem(request: StoredRequest | null): request is LeadBatchItem {
   return request !== null && 'change' in request;
 }
 
-function isTogether({ request }: BulkItem): boolean {
-  return request === null || isOfBatch(request);
+function isBatchable({ request }: BulkItem): boolean {
+  return request === null || isBatchItem(request);
 }
 
 function outcomeOf(
@@ -215,22 +219,22 @@ function outcomeOf(
 }
 
 /** Turns a refusal into the record's outcome. Transient and server errors end the attempt instead. */
-async function orRefused<T>(
+async function withRefusal<T>(
   { position }: { position: number },
   work: () => Promise<T>,
 ): Promise<T | BulkOutcome> {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof AppError) || passes(error) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || isTransientError(error) || error.status >= 500) throw error;
     return { position, state: 'REFUSED', reason: error.message };
   }
 }
 
 /** Runs the work with limited concurrency and keeps the order of results. */
-async function severally<T, R>(given: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+async function mapConcurrently<T, R>(given: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
-  for (let at = 0; at < given.length; at += AT_ONCE)
-    results.push(...(await Promise.all(given.slice(at, at + AT_ONCE).map(work))));
+  for (let at = 0; at < given.length; at += MAX_CONCURRENT_CALLS)
+    results.push(...(await Promise.all(given.slice(at, at + MAX_CONCURRENT_CALLS).map(work))));
   return results;
 }

@@ -3,10 +3,10 @@ import { ListCheckedRowsQuery } from './operations/list-checked-rows.query';
 import { StartCheckedImportHandler } from './operations/start-checked-import.handler';
 import { CheckRepository } from './persistence/check.repository';
 import { CheckRows } from './persistence/check-rows';
-import { RepeatedFiles } from './repeated-files';
+import { RepeatedFileCheck } from './repeated-files';
 
 /** Trial imports (dry runs): they report what would happen and store no records. */
 export const checkParts = defineParts({
   handlers: [ListCheckedRowsQuery, StartCheckedImportHandler],
-  providers: [CheckRepository, CheckRows, RepeatedFiles],
+  providers: [CheckRepository, CheckRows, RepeatedFileCheck],
 });

@@ -22,11 +22,11 @@ const EARLIER = `select id, file_name as "fileName", uploaded_by as "uploadedBy"
 
 /** Detects files that were already imported, by the hash of their content. */
 @Injectable()
-export class RepeatedFiles {
+export class RepeatedFileCheck {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Throws IMPORT_REPEATED if the same file was imported as the same type, with who imported it and the result. */
-  async refuse(fileHash: string, entityType: ImportRun['entityType']): Promise<void> {
+  async assertNotRepeated(fileHash: string, entityType: ImportRun['entityType']): Promise<void> {
     const [earlier] = await this.uow.query<Earlier>(EARLIER, [
       ...[this.uow.organisationId, fileHash],
       ...[entityType, this.uow.now()],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportFormat, ListPage, RequestOf } from '@quillcare/contracts';
-import { CSV_BYTE_ORDER_MARK, csvLine, type CsvCell } from '@quillcare/rules';
+import { CSV_BYTE_ORDER_MARK, formatCsvLine, type CsvCell } from '@quillcare/rules';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 import {
   columnsOf,
@@ -13,7 +13,7 @@ import {
 
 const PAGE = 100;
 
-export interface WantedRows {
+export interface RowsRequest {
   query: Readonly<Record<string, string>>;
   columns: readonly string[];
   /** Headings in the user's language. */
@@ -33,7 +33,7 @@ export interface WrittenRows {
 /** How rows are written. A workbook is built from lines of JSON once all rows are there. */
 const LINES: Readonly<Record<ExportFormat, { begin: string; line: (cells: readonly CsvCell[]) => string }>> =
   {
-    CSV: { begin: CSV_BYTE_ORDER_MARK, line: csvLine },
+    CSV: { begin: CSV_BYTE_ORDER_MARK, line: formatCsvLine },
     XLSX: { begin: '', line: (cells) => `${JSON.stringify(cells)}\n` },
   };
 
@@ -61,7 +61,7 @@ export class ExportedRows {
   /** Formats the next pages as lines, with the header before the first one. */
   async write(
     list: ExportedList,
-    wanted: WantedRows,
+    wanted: RowsRequest,
     pages: number,
     format: CsvFormat,
   ): Promise<WrittenRows> {
@@ -77,7 +77,7 @@ export class ExportedRows {
         ...(cursor === null ? {} : { cursor }),
       });
       const chosen = only ? items.filter(({ id }) => only.has(id)) : items;
-      for (const row of await this.whole(list, names, chosen))
+      for (const row of await this.withDetails(list, names, chosen))
         lines.push(line(rowCells(list, names, row, format)));
       rows += chosen.length;
       cursor = nextCursor;
@@ -89,7 +89,7 @@ export class ExportedRows {
   }
 
   /** Adds the fields that the list does not contain, if a column needs them. */
-  private async whole(
+  private async withDetails(
     list: ExportedList,
     names: readonly string[],
     rows: readonly { id: string }[],

@@ -16,7 +16,7 @@ export class FindingSummaryReader {
     private readonly patches: PatchRepository,
   ) {}
 
-  async of(run: ImportRunEntity): Promise<FindingSummary> {
+  async read(run: ImportRunEntity): Promise<FindingSummary> {
     const { id, header, columns, country, referenceDate: today, mapping, oddValues } = run;
     const { kinds, ...counts } = await this.rows.summary(id, oddValues);
     return {

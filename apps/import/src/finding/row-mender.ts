@@ -1,25 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
-  mayImport,
+  canImport,
   type FindingSummary,
   type FindingRow,
-  MOST_FINDING_ROWS,
+  MAX_FINDING_ROWS,
 } from '@quillcare/contracts';
-import { checkCells, mappedOptions, patchedCells, type CellPatch } from '@quillcare/rules';
-import { requirePerson } from '../background/acting-person';
+import { validateCells, buildMappedOptions, applyCellPatch, type CellPatch } from '@quillcare/rules';
+import { requireUser } from '../background/acting-person';
 import type { ImportRunEntity } from '../run-record/import-run.entity';
 import { ImportRunRepository } from '../run-record/import-run.repository';
 import { FindingSummaryReader } from './finding-summary.reader';
-import { keptText } from './domain/kept-cells';
-import { FindingRows, shown, type FoundRow } from './persistence/finding-rows';
+import { toStorableText } from './domain/kept-cells';
+import { FindingRows, toFindingRow, type FoundRow } from './persistence/finding-rows';
 import { PatchRepository, type CellChange } from './persistence/patch.repository';
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_PER_BATCH = 1_000;
 /** Maximum number of rows per call. The next call continues. */
-const MOST_ALIKE = 20_000;
+const MAX_SAME_VALUE_ROWS = 20_000;
 
-export interface Mended {
+export interface CorrectionResult {
   items: FindingRow[];
   changed: number;
   summary: FindingSummary;
@@ -27,7 +27,7 @@ export interface Mended {
 
 /** Corrects cells of a checked file and revalidates their rows by the import's rules. */
 @Injectable()
-export class RowMender {
+export class RowCorrector {
   constructor(
     private readonly imports: ImportRunRepository,
     private readonly rows: FindingRows,
@@ -36,10 +36,9 @@ export class RowMender {
   ) {}
 
   /** Returns the caller's check, locked until the transaction ends. Throws if its file can no longer be corrected. */
-  async open(id: string): Promise<ImportRunEntity> {
+  async lockCheck(id: string): Promise<ImportRunEntity> {
     const check = await this.imports.get(id, { lock: true });
-    if (!mayImport(requirePerson(), check.entityType, check.duplicateStrategy))
-      throw new AppError('FORBIDDEN');
+    if (!canImport(requireUser(), check.entityType, check.duplicateStrategy)) throw new AppError('FORBIDDEN');
     if (!(await this.summaries.isOpen(check)))
       throw new AppError('ILLEGAL_TRANSITION', {
         detail: 'This file is no longer kept. Please choose it again.',
@@ -47,56 +46,65 @@ export class RowMender {
     return check;
   }
 
-  async mend(check: ImportRunEntity, cells: readonly CellChange[]): Promise<Mended> {
-    const held = await this.rows.hold(check.id, [...new Set(cells.map(({ row }) => row))]);
+  async correctCells(check: ImportRunEntity, cells: readonly CellChange[]): Promise<CorrectionResult> {
+    const held = await this.rows.lockRows(check.id, [...new Set(cells.map(({ row }) => row))]);
     const byRow = new Map(held.map((row) => [row.row, row]));
     const valid = cells.flatMap(({ row, at, text }) => {
       const found = byRow.get(row);
       if (!found || at >= check.columns.length) return [];
       const original = found.cells[at] ?? '';
-      return [{ row, at, text: text === null || keptText(text) === original ? null : keptText(text) }];
+      return [
+        { row, at, text: text === null || toStorableText(text) === original ? null : toStorableText(text) },
+      ];
     });
     await this.patches.change(check.id, valid);
     const items = await this.checkAgain(check, held);
-    return { items, changed: valid.length, summary: await this.summaries.of(check) };
+    return { items, changed: valid.length, summary: await this.summaries.read(check) };
   }
 
-  async mendAlike(
+  async correctSameValue(
     check: ImportRunEntity,
     { at, from, text }: { at: number; from: string; text: string },
-  ): Promise<Mended> {
+  ): Promise<CorrectionResult> {
     const items: FindingRow[] = [];
     let changed = 0;
-    for (let after = 0; changed < MOST_ALIKE;) {
-      const held = await this.rows.alike(check.id, { at, from: keptText(from) }, after, ROWS_AT_ONCE);
+    for (let after = 0; changed < MAX_SAME_VALUE_ROWS;) {
+      const held = await this.rows.findSameValue(
+        check.id,
+        { at, from: toStorableText(from) },
+        after,
+        ROWS_PER_BATCH,
+      );
       await this.patches.change(
         check.id,
-        held.map(({ row }) => ({ row, at, text: keptText(text) })),
+        held.map(({ row }) => ({ row, at, text: toStorableText(text) })),
       );
       const mended = await this.checkAgain(check, held);
-      items.push(...mended.slice(0, MOST_FINDING_ROWS - items.length));
+      items.push(...mended.slice(0, MAX_FINDING_ROWS - items.length));
       changed += held.length;
-      if (held.length < ROWS_AT_ONCE) break;
+      if (held.length < ROWS_PER_BATCH) break;
       after = held.at(-1)?.row ?? after;
     }
-    return { items, changed, summary: await this.summaries.of(check) };
+    return { items, changed, summary: await this.summaries.read(check) };
   }
 
   private async checkAgain(check: ImportRunEntity, held: readonly FoundRow[]): Promise<FindingRow[]> {
-    const patches = await this.patches.ofRows(
+    const patches = await this.patches.findForRows(
       check.id,
       held.map(({ row }) => row),
     );
-    const checked = held.map((row) => this.checked(check, row, patches.get(row.row) ?? {}));
-    await this.rows.replace(check.id, checked);
-    return checked.map((row) => shown(row, patches.get(row.row) as FindingRow['mended'] | undefined));
+    const recheckedRows = held.map((row) => this.recheckRow(check, row, patches.get(row.row) ?? {}));
+    await this.rows.replace(check.id, recheckedRows);
+    return recheckedRows.map((row) =>
+      toFindingRow(row, patches.get(row.row) as FindingRow['mended'] | undefined),
+    );
   }
 
-  private checked(check: ImportRunEntity, found: FoundRow, patch: CellPatch): FoundRow {
+  private recheckRow(check: ImportRunEntity, found: FoundRow, patch: CellPatch): FoundRow {
     const { entityType, columns, country, referenceDate: today, mapping } = check;
-    const cells = patchedCells(found.cells, patch, columns.length);
-    const rules = { country, today, ...mappedOptions(mapping, { entityType, columns, country }) };
-    const { findings } = checkCells(entityType, columns, { number: found.row, cells }, rules);
+    const cells = applyCellPatch(found.cells, patch, columns.length);
+    const rules = { country, today, ...buildMappedOptions(mapping, { entityType, columns, country }) };
+    const { findings } = validateCells(entityType, columns, { number: found.row, cells }, rules);
     return { ...found, findings };
   }
 }

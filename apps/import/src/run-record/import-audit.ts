@@ -3,7 +3,7 @@ import type { AuditEntryInput } from '@quillcare/service-kit';
 import type { Counts } from './import-counts';
 import type { ImportResult } from './import-result';
 
-interface Asked {
+interface ImportRequest {
   id: string;
   uploadId: string;
   entityType: string;
@@ -23,8 +23,8 @@ export interface Finished {
   duplicates: number;
 }
 
-export function auditOfImport(
-  run: Asked,
+export function buildImportAudit(
+  run: ImportRequest,
   counts: Counts,
   { status, summary }: Pick<ImportResult, 'status' | 'summary'>,
   finished: Finished,
@@ -38,7 +38,7 @@ export function auditOfImport(
     entityId: id,
     action: 'CREATE',
     entityLabel: fileName,
-    changes: auditedFacts({
+    changes: toAuditChanges({
       status,
       uploadId,
       entityType,
@@ -64,7 +64,7 @@ export function auditOfImport(
   };
 }
 
-export function auditedFacts(facts: Record<string, string | number>): AuditChange[] {
+export function toAuditChanges(facts: Record<string, string | number>): AuditChange[] {
   return Object.entries(facts).map(([field, value]) => ({
     field,
     oldValue: null,

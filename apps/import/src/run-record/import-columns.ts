@@ -11,7 +11,7 @@ const UNDO_UNTIL = `case when is_traced and successful > 0
   then finished_at + make_interval(days => ${UNDO_DAYS}) end as undo_until`;
 
 // The import at the front of the queue, and how many are ahead of this one.
-const WAITS_FOR = `case when status = 'QUEUED' then (
+const QUEUE_POSITION = `case when status = 'QUEUED' then (
   select jsonb_build_object('fileName', (array_agg(ahead.file_name order by ahead.created_at, ahead.id))[1], 'count', count(*)::int)
     from import.import_run ahead
    where ahead.organisation_id = $1 and ahead.status in ('QUEUED', 'RUNNING')
@@ -27,7 +27,7 @@ const PACE = `case when status = 'RUNNING' and bytes_processed > 0 and updated_a
 /** Columns for the list of imports. Rows come back in wire form. */
 export const LIST_COLUMNS = `id, version, created_at, updated_at, entity_type, duplicate_strategy, file_name, status, bytes_total,
   bytes_processed, total, successful, failed, skipped, merged, overwritten, flagged, described, summary, uploaded_by, started_at, finished_at,
-  cancel_requested_at, dry_run, columns_left_out, room, odd_values, ${PACE}, ${WAITS_FOR}, ${UNDO_UNTIL}, ${UNDO}`;
+  cancel_requested_at, dry_run, columns_left_out, room, odd_values, ${PACE}, ${QUEUE_POSITION}, ${UNDO_UNTIL}, ${UNDO}`;
 
 /** The list's columns plus messages and mapping. */
 export const IMPORT_COLUMNS = `${LIST_COLUMNS}, errors, warnings, duplicates, mapping`;

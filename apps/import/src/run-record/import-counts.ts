@@ -17,9 +17,9 @@ export interface Counts {
 /** What happened to the rows of one batch; only surgeries get descriptions. */
 export type Stored = BatchOutcome & { described?: number };
 
-export const NOTHING_STORED: Stored = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
+export const EMPTY_OUTCOME: Stored = { created: 0, skipped: [], merged: [], overwritten: [], flagged: [] };
 
-export function afterBatch(counts: Counts, batch: { read: number; failed: number }, stored: Stored): Counts {
+export function addBatch(counts: Counts, batch: { read: number; failed: number }, stored: Stored): Counts {
   return {
     total: counts.total + batch.read,
     successful: counts.successful + stored.created + stored.merged.length + stored.overwritten.length,

@@ -1,7 +1,7 @@
 import { newBatch } from '../run/domain/row-batch';
 import { duplicateMessages } from '../run/domain/duplicate-messages';
-import { afterBatch, NOTHING_STORED } from './import-counts';
-import { brokenOff, resultOf, stoppedResult } from './import-result';
+import { addBatch, EMPTY_OUTCOME } from './import-counts';
+import { incompleteResult, resultOf, stoppedResult } from './import-result';
 
 const NONE = {
   total: 0,
@@ -45,7 +45,7 @@ describe('resultOf', () => {
       summary: 'Upload failed: File is empty or invalid',
       error: { row: 1, column: 'file', message: 'File is empty or invalid', value: null },
     });
-    expect(brokenOff()).toMatchObject({
+    expect(incompleteResult()).toMatchObject({
       summary: 'Upload failed due to processing error',
       error: { message: 'Failed to process file' },
     });
@@ -85,7 +85,7 @@ describe('afterBatch', () => {
       overwritten: [],
       flagged: [{ row: 5, duplicateOf: ID }],
     };
-    expect(afterBatch({ ...NONE, total: 5, successful: 5 }, batch, stored)).toEqual({
+    expect(addBatch({ ...NONE, total: 5, successful: 5 }, batch, stored)).toEqual({
       ...NONE,
       total: 15,
       successful: 9,
@@ -116,7 +116,7 @@ describe('duplicateMessages', () => {
       ],
     };
     const stored = {
-      ...NOTHING_STORED,
+      ...EMPTY_OUTCOME,
       skipped: [
         { row: 9, duplicateOf: ID },
         { row: 3, duplicateOf: ID },
@@ -133,7 +133,7 @@ describe('duplicateMessages', () => {
   it('names the type of record, and the field that makes it a duplicate', () => {
     const value = { name: 'Northern Private' } as never;
     const batch = { ...newBatch(1), rows: [{ row: 2, value, defaulted: [], odd: [] }] };
-    const stored = { ...NOTHING_STORED, overwritten: [{ row: 2, duplicateOf: ID }] };
+    const stored = { ...EMPTY_OUTCOME, overwritten: [{ row: 2, duplicateOf: ID }] };
     expect(duplicateMessages('hospitals', batch, stored, 5)).toEqual([
       { row: 2, column: 'name', message: 'Replaced an existing hospital', value: 'Northern Private' },
     ]);

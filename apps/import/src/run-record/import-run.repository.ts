@@ -21,7 +21,7 @@ export type Requested = Pick<
   | 'onBehalfOf'
 > & { id: string };
 
-const UNTOUCHED: Omit<NewRecord<ImportRunEntity>, keyof Requested | 'isTraced'> = {
+const INITIAL_STATE: Omit<NewRecord<ImportRunEntity>, keyof Requested | 'isTraced'> = {
   status: 'QUEUED',
   bytesProcessed: 0,
   room: null,
@@ -51,8 +51,8 @@ export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
     super(uow, ImportRunEntity);
   }
 
-  queue(requested: Requested): Promise<ImportRunEntity> {
-    return this.insert({ ...UNTOUCHED, ...requested, isTraced: !requested.dryRun });
+  createQueued(requested: Requested): Promise<ImportRunEntity> {
+    return this.insert({ ...INITIAL_STATE, ...requested, isTraced: !requested.dryRun });
   }
 
   /** Stores an import that failed before it started. */
@@ -62,7 +62,7 @@ export class ImportRunRepository extends TenantRepository<ImportRunEntity> {
     now: Date,
   ): Promise<ImportRunEntity> {
     return this.insert({
-      ...UNTOUCHED,
+      ...INITIAL_STATE,
       ...requested,
       isTraced: false,
       status,

@@ -21,7 +21,7 @@ import { clientRow, entryRow, leadRow } from './domain/stored-rows';
 import type { CheckedRow } from './domain/row-batch';
 
 /** What a store receives with a batch besides its rows. */
-interface Told {
+interface BatchContext {
   organisationId: string;
   importId: string;
   strategy: DuplicateStrategy;
@@ -29,7 +29,7 @@ interface Told {
   absent: string[];
 }
 
-type Once = { idempotencyKey: string };
+type IdempotencyOptions = { idempotencyKey: string };
 type UndoBody = InputOf<typeof undoClientImport>['body'];
 type UndonePage = InputOf<typeof readUndoneClients>['body'];
 
@@ -37,12 +37,12 @@ type UndonePage = InputOf<typeof readUndoneClients>['body'];
 export interface ImportStore {
   store(
     rpc: RpcClient,
-    told: Told,
+    told: BatchContext,
     rows: readonly CheckedRow[],
     fileName: string,
-    once: Once,
+    once: IdempotencyOptions,
   ): Promise<Stored>;
-  undo(rpc: RpcClient, body: UndoBody, once: Once): Promise<UndoneBatch>;
+  undo(rpc: RpcClient, body: UndoBody, once: IdempotencyOptions): Promise<UndoneBatch>;
   undone(rpc: RpcClient, body: UndonePage): Promise<ResultOf<typeof readUndoneClients>>;
 }
 

@@ -9,7 +9,7 @@ const MAC_ROMAN =
   '¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
 const FIRST = 0x80;
 /** Number of letters that suffices for a decision. */
-const ENOUGH = 1_000;
+const MAX_SAMPLED_LETTERS = 1_000;
 
 export function charOf(byte: number, page: CodePage): string {
   const table = page === 'MAC' ? MAC_ROMAN : WINDOWS_1252;
@@ -22,7 +22,7 @@ export function charOf(byte: number, page: CodePage): string {
  */
 export function codePageOf(bytes: Buffer): CodePage | null {
   const fitting = { WINDOWS: 0, MAC: 0 };
-  for (let at = 0; at < bytes.length && fitting.WINDOWS + fitting.MAC < ENOUGH; at += 1) {
+  for (let at = 0; at < bytes.length && fitting.WINDOWS + fitting.MAC < MAX_SAMPLED_LETTERS; at += 1) {
     const byte = bytes[at] ?? 0;
     if (byte < FIRST || !isWithinWord(bytes, at)) continue;
     for (const page of ['WINDOWS', 'MAC'] as const)

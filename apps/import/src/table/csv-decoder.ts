@@ -5,7 +5,7 @@ type Utf16 = 'utf-16le' | 'utf-16be';
 
 const BOM_LENGTH = 3;
 /** Bytes after which text is decoded even without a line ending. */
-const LONGEST_LINE = 1024 * 1024;
+const MAX_LINE_BYTES = 1024 * 1024;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** Bytes needed to detect UTF-16 without a byte order mark, where every other byte is zero. */
@@ -38,7 +38,7 @@ export class CsvDecoder {
   }
 
   private decode(bytes: Buffer, isEnd: boolean): string {
-    const text = this.begin(bytes);
+    const text = this.stripByteOrderMark(bytes);
     if (this.utf16) {
       this.carried = Buffer.alloc(0);
       return this.utf16.decode(text, { stream: !isEnd });
@@ -62,7 +62,7 @@ export class CsvDecoder {
   }
 
   /** Strips a byte order mark from the first bytes of the file. */
-  private begin(bytes: Buffer): Buffer {
+  private stripByteOrderMark(bytes: Buffer): Buffer {
     if (this.isBegun) return bytes;
     this.isBegun = true;
     const utf16 = utf16Of(bytes);
@@ -86,7 +86,7 @@ function utf16Of(bytes: Buffer): Utf16 | null {
 
 function completeLines(bytes: Buffer): number {
   const end = Math.max(bytes.lastIndexOf(LINE_FEED), bytes.lastIndexOf(CARRIAGE_RETURN)) + 1;
-  return end === 0 && bytes.length > LONGEST_LINE ? bytes.length : end;
+  return end === 0 && bytes.length > MAX_LINE_BYTES ? bytes.length : end;
 }
 
 /** Decodes valid UTF-8 sequences, and every other byte by the code page. */

@@ -1,11 +1,11 @@
 import {
-  importFields,
+  getImportFields,
   IMPORT_MESSAGES,
   matchHeaders,
   normaliseHeader,
-  titleAboveMessage,
+  rowsAboveHeaderMessage,
   tooManyColumnsMessage,
-  type Checked,
+  type ParseResult,
   type HeaderMatch,
   type ImportEntityType,
 } from '@quillcare/rules';
@@ -26,7 +26,7 @@ export interface CsvLayout {
 }
 
 /** The first rows of a file, parsed with one delimiter and encoding. */
-export interface Reading {
+export interface ParsedHead {
   rows: readonly CsvRow[];
   delimiter: string | null;
   hasSeparatorLine: boolean;
@@ -40,7 +40,7 @@ const HEAD_ROWS = 10;
 const MAPPED_HEAD_ROWS = 30;
 /** Rows read for the layout and for examples. */
 const READ_ROWS = 1_000;
-export const MOST_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 const DELIMITERS = [',', ';', '\t'];
 const SEPARATOR_LINE = /^sep=([^\r\n])[\r\n]/i;
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
@@ -55,7 +55,7 @@ interface Candidate {
 }
 
 /** Parses the first rows of a CSV file with each possible delimiter. */
-export function csvReadings(head: string): Reading[] {
+export function parseHead(head: string): ParsedHead[] {
   const text = head.slice(0, HEAD_LENGTH);
   const separator = SEPARATOR_LINE.exec(text)?.[1];
   const hasSeparatorLine = separator !== undefined;
@@ -66,27 +66,35 @@ export function csvReadings(head: string): Reading[] {
 }
 
 /** Detects the layout of a file from its beginning. Otherwise returns the reason as a sentence. */
-export function csvLayout(head: string, entityType: ImportEntityType): Checked<CsvLayout> {
-  return layoutOf(csvReadings(head), entityType);
+export function csvLayout(head: string, entityType: ImportEntityType): ParseResult<CsvLayout> {
+  return layoutOf(parseHead(head), entityType);
 }
 
 /** Detects the layout of a file by its column names. Otherwise returns the reason as a sentence. */
-export function layoutOf(readings: readonly Reading[], entityType: ImportEntityType): Checked<CsvLayout> {
+export function layoutOf(
+  readings: readonly ParsedHead[],
+  entityType: ImportEntityType,
+): ParseResult<CsvLayout> {
   const [best] = knownHeaders(readings, entityType);
   if (!best || CONTROL.test(best.row.cells.join(''))) return refused(IMPORT_MESSAGES.emptyFile);
-  if (best.isBelowOthers) return refused(titleAboveMessage(best.row.number));
-  return fitting(best.layout);
+  if (best.isBelowOthers) return refused(rowsAboveHeaderMessage(best.row.number));
+  return checkColumnCount(best.layout);
 }
 
 /** Returns the rows that may be the header, likeliest first. */
-export function knownHeaders(readings: readonly Reading[], entityType: ImportEntityType): Candidate[] {
+export function knownHeaders(readings: readonly ParsedHead[], entityType: ImportEntityType): Candidate[] {
   return readings.flatMap((reading) => candidates(reading, entityType)).sort((a, b) => b.known - a.known);
 }
 
 /** Returns the layout of a file with a column mapping. Otherwise reports a column that it lacks. */
-export function mappedLayout(readings: readonly Reading[], { columns }: ImportMapping): Checked<CsvLayout> {
+export function mappedLayout(
+  readings: readonly ParsedHead[],
+  { columns }: ImportMapping,
+): ParseResult<CsvLayout> {
   const tries = readings.flatMap((reading) =>
-    reading.rows.slice(0, MAPPED_HEAD_ROWS).map((row) => ({ reading, row, ...placed(columns, row.cells) })),
+    reading.rows
+      .slice(0, MAPPED_HEAD_ROWS)
+      .map((row) => ({ reading, row, ...placeColumns(columns, row.cells) })),
   );
   const [best] = tries.sort((a, b) => a.unplaced.length - b.unplaced.length);
   if (!best || best.unplaced.length === columns.length) return refused(IMPORT_MESSAGES.emptyFile);
@@ -94,7 +102,7 @@ export function mappedLayout(readings: readonly Reading[], { columns }: ImportMa
   if (first !== undefined) return refused(`This file has no column “${first}”.`);
   const { delimiter, hasSeparatorLine } = best.reading;
   const header = headerOf(best.reading, best.row);
-  return fitting({
+  return checkColumnCount({
     delimiter,
     hasSeparatorLine,
     header,
@@ -105,7 +113,7 @@ export function mappedLayout(readings: readonly Reading[], { columns }: ImportMa
 }
 
 /** Finds each mapped column: the one at the expected position if its name matches, otherwise the first one with that name. */
-function placed(
+function placeColumns(
   columns: ImportMapping['columns'],
   cells: readonly string[],
 ): { fields: Map<number, string>; unplaced: string[] } {
@@ -125,14 +133,14 @@ function placed(
 }
 
 /** A workbook may have values beyond its named columns. In CSV they are an error of their row. */
-function headerOf({ rows, delimiter }: Reading, { cells }: CsvRow): string[] {
+function headerOf({ rows, delimiter }: ParsedHead, { cells }: CsvRow): string[] {
   const width = delimiter === null ? Math.max(...rows.map((row) => row.cells.length)) : cells.length;
   return Array.from({ length: width }, (_, at) => cells[at] ?? '');
 }
 
-export function fitting(layout: CsvLayout): Checked<CsvLayout> {
+export function checkColumnCount(layout: CsvLayout): ParseResult<CsvLayout> {
   const count = layout.header.length;
-  if (count > MOST_COLUMNS) return refused(tooManyColumnsMessage(count, MOST_COLUMNS));
+  if (count > MAX_COLUMNS) return refused(tooManyColumnsMessage(count, MAX_COLUMNS));
   return { ok: true, value: layout };
 }
 
@@ -149,11 +157,11 @@ export function hasRows(head: string, layout: CsvLayout): boolean {
   return false;
 }
 
-export function leftOutOf({ header, columns }: CsvLayout): string[] {
+export function ignoredColumns({ header, columns }: CsvLayout): string[] {
   return header.filter((name, at) => columns[at] === null && name.trim() !== '');
 }
 
-function candidates(reading: Reading, entityType: ImportEntityType): Candidate[] {
+function candidates(reading: ParsedHead, entityType: ImportEntityType): Candidate[] {
   const { delimiter, hasSeparatorLine } = reading;
   return reading.rows
     .slice(0, HEAD_ROWS)
@@ -178,12 +186,12 @@ function firstRows(reader: CsvReader, text: string): CsvRow[] {
 // In the first row one required column is enough, because missing values are reported row by row. Further down a single match may
 // be a coincidence.
 function isHeader({ missing, isBelowOthers }: Candidate, entityType: ImportEntityType): boolean {
-  const required = importFields(entityType).filter(
+  const required = getImportFields(entityType).filter(
     (field) => field.required && !missing.includes(field.column),
   );
   return required.length > (isBelowOthers ? 1 : 0);
 }
 
-function refused(message: string): Checked<CsvLayout> {
+function refused(message: string): ParseResult<CsvLayout> {
   return { ok: false, message };
 }

@@ -16,13 +16,13 @@ export const CSV_FAULTS = {
 } as const;
 
 /** Longer quoted text counts as an unclosed quote. */
-const LONGEST_QUOTED = 64 * 1024;
+const MAX_QUOTED_LENGTH = 64 * 1024;
 /** A longer line, in characters, is not a row. It is not buffered, so a file without line endings costs neither memory nor time. */
-const LONGEST_LINE = 1024 * 1024;
+const MAX_LINE_LENGTH = 1024 * 1024;
 /** Characters kept of such a line. */
-const KEPT_OF_LINE = 1_000;
+const TRUNCATED_LINE_LENGTH = 1_000;
 /** With fewer columns a line of quoted text cannot be distinguished from a row. */
-const TELLING_COLUMNS = 3;
+const MIN_COLUMNS_TO_DETECT_ROW = 3;
 const LINE_END = /\r\n|\r|\n/g;
 
 type Scan = { cells: string[]; end: number } | { fault: string } | 'incomplete';
@@ -67,7 +67,7 @@ export class CsvReader {
   private next(isEnd: boolean): Omit<CsvRow, 'number'> | null {
     const line = this.lineAt(this.at, isEnd);
     const length = (line?.end ?? this.text.length) - this.at;
-    if (this.overlong !== null || length > LONGEST_LINE) return this.refuseOverlong(line);
+    if (this.overlong !== null || length > MAX_LINE_LENGTH) return this.skipOverlongLine(line);
     if (!line) return null;
     const text = this.text.slice(this.at, line.end);
     const scan = text.includes('"')
@@ -85,8 +85,8 @@ export class CsvReader {
     return { cells: scan.cells, fault: null };
   }
 
-  private refuseOverlong(line: { next: number } | null): Omit<CsvRow, 'number'> | null {
-    this.overlong ??= this.text.slice(this.at, this.at + KEPT_OF_LINE);
+  private skipOverlongLine(line: { next: number } | null): Omit<CsvRow, 'number'> | null {
+    this.overlong ??= this.text.slice(this.at, this.at + TRUNCATED_LINE_LENGTH);
     // The last character may be the first half of a CRLF.
     this.at = line?.next ?? Math.max(this.at, this.text.length - 1);
     if (!line) return null;
@@ -135,7 +135,8 @@ export class CsvReader {
   ): { value: string; end: number } | { fault: string } | 'incomplete' {
     const close = this.closingQuote(from + 1, isEnd);
     const content = this.text.slice(from + 1, close ?? this.text.length);
-    if (content.length > LONGEST_QUOTED || this.holdsRow(content)) return { fault: CSV_FAULTS.notClosed };
+    if (content.length > MAX_QUOTED_LENGTH || this.containsRow(content))
+      return { fault: CSV_FAULTS.notClosed };
     if (close === null) return isEnd ? { fault: CSV_FAULTS.notClosed } : 'incomplete';
     let end = close + 1;
     while (this.text[end] === ' ') end += 1;
@@ -154,8 +155,8 @@ export class CsvReader {
   }
 
   /** Whether a later line of quoted text has as many delimiters as a row, so that it must be one. */
-  private holdsRow(content: string): boolean {
-    if (this.width < TELLING_COLUMNS || !Number.isFinite(this.width)) return false;
+  private containsRow(content: string): boolean {
+    if (this.width < MIN_COLUMNS_TO_DETECT_ROW || !Number.isFinite(this.width)) return false;
     const [, ...further] = content.split(LINE_END);
     return further.some((line) => line.split(this.delimiter).length >= this.width);
   }

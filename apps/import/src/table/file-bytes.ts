@@ -7,7 +7,7 @@ export interface FileBytes {
 }
 
 /** Chunks cached while a file is read at several offsets. */
-const MOST_KEPT = 4;
+const MAX_CACHED_CHUNKS = 4;
 
 export class StoredFile implements FileBytes {
   private readonly kept = new Map<number, Promise<Buffer | null>>();
@@ -35,18 +35,18 @@ export class StoredFile implements FileBytes {
     let begin = 0;
     for (const [sequence, size] of this.sizes.entries()) {
       const [from, to] = [Math.max(offset - begin, 0), Math.min(offset + length - begin, size)];
-      if (from < to) parts.push((await this.held(sequence)).subarray(from, to));
+      if (from < to) parts.push((await this.readCached(sequence)).subarray(from, to));
       begin += size;
     }
     return parts.length === 1 ? parts[0]! : Buffer.concat(parts);
   }
 
-  private async held(sequence: number): Promise<Buffer> {
+  private async readCached(sequence: number): Promise<Buffer> {
     const known = this.kept.get(sequence) ?? this.piece(sequence);
     this.kept.delete(sequence);
     this.kept.set(sequence, known);
     const [oldest] = this.kept.keys();
-    if (this.kept.size > MOST_KEPT && oldest !== undefined) this.kept.delete(oldest);
+    if (this.kept.size > MAX_CACHED_CHUNKS && oldest !== undefined) this.kept.delete(oldest);
     return (await known) ?? Buffer.alloc(0);
   }
 }

@@ -6,7 +6,7 @@ import { xlsxTable } from './xlsx/xlsx-table';
 /**
  * Opens a file as a table: an Excel workbook if its first bytes say so, otherwise CSV. `onPiece` receives all bytes of the file
  * once, in order.
- * @throws TableFault
+ * @throws TableFaultError
  */
 export async function openTable(
   file: FileBytes,
@@ -14,10 +14,10 @@ export async function openTable(
   onPiece: (piece: Buffer) => void = () => {},
 ): Promise<Table> {
   if (isArchive(await file.read(0, 2))) return xlsxTable(file, sheet, onPiece);
-  return csvTable(seen(file.pieces(), onPiece));
+  return csvTable(reportChunks(file.pieces(), onPiece));
 }
 
-async function* seen(
+async function* reportChunks(
   pieces: AsyncGenerator<Buffer>,
   onPiece: (piece: Buffer) => void,
 ): AsyncGenerator<Buffer> {

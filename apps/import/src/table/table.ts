@@ -1,4 +1,4 @@
-import type { CsvLayout, Reading } from './csv-layout';
+import type { CsvLayout, ParsedHead } from './csv-layout';
 import type { CsvRow } from './csv-reader';
 
 /** A file as rows of cells, independent of its format. */
@@ -9,7 +9,7 @@ export interface Table {
   /** The sheet being read. Null for CSV. */
   readonly sheet: string | null;
   /** Its first rows, in each possible interpretation. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly ParsedHead[];
   /** Returns whether there are rows below the header, judging by the first rows. */
   hasRows(layout: CsvLayout): boolean;
   /** Yields all rows, including the header. */
@@ -17,7 +17,7 @@ export interface Table {
 }
 
 /** Thrown if a file cannot be read. The message is meant for users. */
-export class TableFault extends Error {
+export class TableFaultError extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'TableFault';
@@ -62,7 +62,7 @@ export function isArchive(head: Buffer): boolean {
 }
 
 /** Returns what a file is instead of a list, judging by its first bytes. Null if it may be a list. */
-export function notAList(head: Buffer): string | null {
+export function detectNonList(head: Buffer): string | null {
   const found = SIGNATURES.find(([bytes]) => bytes.every((byte, at) => head[at] === byte));
   if (found) return TABLE_FAULTS[found[1]];
   return WEB_PAGE.test(head.subarray(0, 200).toString('latin1')) ? TABLE_FAULTS.webPage : null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ERRORS, mayImport, type UndoneBatch } from '@quillcare/contracts';
+import { ERRORS, canImport, type UndoneBatch } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
 import { ActingPerson } from '../background/acting-person';
 import { BackgroundClaims, type ClaimedWork } from '../background/background-claims';
@@ -18,11 +18,11 @@ export class ImportUndoer {
 
   async run(work: ClaimedWork): Promise<void> {
     const undone = await this.undos.read(work);
-    const personNow = this.people.of(work);
+    const personNow = this.people.rightsReader(work);
     for (let after = undone.cursor, isOver = false; !isOver;) {
       if (await this.claims.isCancelRequested(work)) return this.undos.finish(work, 'CANCELLED', null);
       const person = await personNow();
-      if (!person || !mayImport(person, undone.entityType, undone.duplicateStrategy))
+      if (!person || !canImport(person, undone.entityType, undone.duplicateStrategy))
         return this.undos.finish(work, 'FAILED', ERRORS.FORBIDDEN.title);
       const batch = await this.undo(work, undone, after);
       await this.undos.record(work, batch);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ListPage, LeadSummary, QuoteSummary, ReportSummary, SessionTokens } from '@quillcare/contracts';
-import { periodOf, todayIn, type DaySpan } from '@quillcare/rules';
+import { findReportPeriod, todayIn, type DaySpan } from '@quillcare/rules';
 import type { Page } from 'playwright-core';
 import { ApiClient } from '../api/api.client';
 import { signIn } from '../pages/auth.pages';
@@ -18,7 +18,7 @@ export const reportsJourney: Journey = {
     const origin = world.product.nextGateway();
     const session = await new ApiClient(origin).post<SessionTokens>('/auth/sign-in', MANAGER);
     const api = new ApiClient(origin, session.access_token);
-    const year = periodOf('year', todayIn(new Date(), ZONE), 'AU');
+    const year = findReportPeriod('year', todayIn(new Date(), ZONE), 'AU');
     const staff = await world.visitor({ who: 'manager', width: 1440, height: 900 });
     await signIn(staff, MANAGER.email, MANAGER.password);
     await staff.page.getByRole('link', { name: 'Reports' }).click();

@@ -2,7 +2,7 @@ import { SERVICES } from '@quillcare/contracts';
 import { escapeIdentifier, type Client } from 'pg';
 
 /** The migration history is part of the schema and is not backed up. */
-const HISTORY = 'migration';
+const MIGRATION_TABLE = 'migration';
 
 export interface StoredTable extends TableName {
   columns: string[];
@@ -37,7 +37,7 @@ export async function storedTables(client: Client): Promise<StoredTable[]> {
      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where n.nspname = any($1) and c.relkind = 'r' and c.relname <> $2
      group by n.nspname, c.relname order by n.nspname, c.relname`,
-    [[...SERVICES], HISTORY],
+    [[...SERVICES], MIGRATION_TABLE],
   );
   return rows;
 }
@@ -50,8 +50,8 @@ export async function migrationsOf(client: Client): Promise<string[]> {
   const names: string[] = [];
   for (const schema of SERVICES) {
     const { rows } = await client.query<{ name: string }>(
-      `select name from ${escapeIdentifier(schema)}.${HISTORY}
-        where id >= (select id from ${escapeIdentifier(schema)}.${HISTORY} where name like 'Baseline%') order by id`,
+      `select name from ${escapeIdentifier(schema)}.${MIGRATION_TABLE}
+        where id >= (select id from ${escapeIdentifier(schema)}.${MIGRATION_TABLE} where name like 'Baseline%') order by id`,
     );
     names.push(...rows.map(({ name }) => `${schema}.${name}`));
   }

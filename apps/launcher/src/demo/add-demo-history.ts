@@ -13,29 +13,29 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { addDays, todayIn } from '@quillcare/rules';
-import { opened, signed, type DemoPatient } from './add-demo-quotes';
+import { opened, buildAcceptance, type DemoPatient } from './add-demo-quotes';
 import type { Call, CallAs } from './call-as';
 import { STORIES, SURGERY_PLACES, type DemoEnding, type DemoStory } from './demo-history';
 import type { DemoDiary } from './demo-diary';
-import { workdayFrom, ZONE, type DemoTimes } from './demo-times';
-import type { FurnishedDemo } from './furnish-demo';
+import { nextWorkday, ZONE, type DemoTimes } from './demo-times';
+import type { DemoRecords } from './furnish-demo';
 
-interface Making {
+interface HistoryOptions {
   diary: DemoDiary;
   admin: UserPrincipal;
-  furnished: FurnishedDemo;
+  furnished: DemoRecords;
   times: DemoTimes;
 }
 
-interface Scene {
+interface StoryContext {
   callAs: CallAs;
   admin: UserPrincipal;
-  furnished: FurnishedDemo;
-  time: StoryTime;
+  furnished: DemoRecords;
+  time: StoryClock;
 }
 
 /** A story's own clock: what the story does is dated by it, without moving anyone else's time. */
-class StoryTime {
+class StoryClock {
   constructor(
     private readonly times: DemoTimes,
     private at: number,
@@ -45,14 +45,14 @@ class StoryTime {
     return new Date(this.at);
   }
 
-  pass(milliseconds: number): void {
+  advance(milliseconds: number): void {
     this.at += milliseconds;
   }
 
   /** Calls of a principal, dated by the story's clock. */
-  callsOf(callAs: CallAs): CallAs {
+  withStoryTime(callAs: CallAs): CallAs {
     return (principal) => (operation, request) =>
-      this.times.at(this.at, () => callAs(principal)(operation, request));
+      this.times.runAt(this.at, () => callAs(principal)(operation, request));
   }
 }
 
@@ -69,30 +69,30 @@ const ANSWERED: readonly DemoEnding['is'][] = ['ACCEPTED', 'ACCEPTED_AFTER_ANSWE
  * Adds three months of enquiries and their outcomes through the operations staff and patients use, dated accordingly, so that
  * reports and boards have something to show.
  */
-export async function addDemoHistory({ diary, admin, furnished, times }: Making): Promise<void> {
+export async function addDemoHistory({ diary, admin, furnished, times }: HistoryOptions): Promise<void> {
   for (const [at, story] of STORIES.entries()) {
-    const time = new StoryTime(times, times.instant(story.daysAgo, OPENS_AT + at * 7 * MINUTE));
+    const time = new StoryClock(times, times.instant(story.daysAgo, OPENS_AT + at * 7 * MINUTE));
     await diary.step(`Past enquiry ${at + 1}`, (callAs) =>
-      tell({ callAs: time.callsOf(callAs), admin, furnished, time }, story, at),
+      playStory({ callAs: time.withStoryTime(callAs), admin, furnished, time }, story, at),
     );
   }
 }
 
-async function tell(scene: Scene, story: DemoStory, at: number): Promise<void> {
+async function playStory(scene: StoryContext, story: DemoStory, at: number): Promise<void> {
   const { admin, callAs, time, furnished } = scene;
   const call = callAs(admin);
   const person = personOf(story, at);
-  let lead = await asked(call, story, person, furnished);
+  let lead = await createEnquiry(call, story, person, furnished);
   if (story.reachedAfterHours !== null) {
-    time.pass(story.reachedAfterHours * HOUR);
+    time.advance(story.reachedAfterHours * HOUR);
     lead = await moved(call, lead, 'CONTACTED', null);
   }
   if (story.ending.is === 'LOST') {
-    time.pass(3 * DAY);
+    time.advance(3 * DAY);
     await moved(call, lead, 'LOST', story.ending.reason);
     return;
   }
-  time.pass(DAY);
+  time.advance(DAY);
   const body = { version: lead.version, client: person };
   const { client } = await call(convertLead, { params: { id: lead.id }, body });
   if (story.ending.is !== 'CLIENT') await quoted(scene, story, client.id, person);
@@ -113,11 +113,11 @@ function personOf({ firstName, lastName }: DemoStory, at: number): DemoPatient &
   };
 }
 
-function asked(
+function createEnquiry(
   call: Call,
   { firstName, lastName, source, surgery }: DemoStory,
   { email, phone }: { email: string; phone: string },
-  { ids, idOf }: FurnishedDemo,
+  { ids, idOf }: DemoRecords,
 ): Promise<LeadDetail> {
   const { expectedValueMinor, site, doctor } = SURGERY_PLACES[surgery];
   // The practice's surgeons refer patients to each other.
@@ -149,12 +149,17 @@ function moved(
   return call(changeLeadStatus, { params: { id }, body: { version, status, reason } });
 }
 
-async function quoted(scene: Scene, story: DemoStory, clientId: string, person: DemoPatient): Promise<void> {
+async function quoted(
+  scene: StoryContext,
+  story: DemoStory,
+  clientId: string,
+  person: DemoPatient,
+): Promise<void> {
   const { callAs, admin, time, furnished } = scene;
   const { doctor, hospital, site, ...more } = SURGERY_PLACES[story.surgery];
   const { ids, idOf } = furnished;
   const call = callAs(admin);
-  time.pass(20 * MINUTE);
+  time.advance(20 * MINUTE);
   const draft = await call(createQuote, {
     body: {
       clientId,
@@ -165,33 +170,33 @@ async function quoted(scene: Scene, story: DemoStory, clientId: string, person: 
       validUntil: validUntil(scene, story),
     },
   });
-  time.pass(2 * HOUR);
+  time.advance(2 * HOUR);
   const sent = await call(sendQuote, { params: { id: draft.id }, body: { version: draft.version } });
-  await answered(scene, sent, story.ending, person);
+  await playEnding(scene, sent, story.ending, person);
 }
 
 /**
  * An answered quote is valid beyond today. Otherwise the expiry sweep, which runs in real time, could expire it between two
  * calls.
  */
-function validUntil({ time }: Scene, { daysAgo, ending }: DemoStory): string {
+function validUntil({ time }: StoryContext, { daysAgo, ending }: DemoStory): string {
   const days = ANSWERED.includes(ending.is) ? daysAgo + VALID_DAYS : VALID_DAYS;
   return addDays(todayIn(time.now(), ZONE), days);
 }
 
-async function answered(
-  { callAs, admin, time }: Scene,
+async function playEnding(
+  { callAs, admin, time }: StoryContext,
   { quote, link }: { quote: Quote; link: string },
   ending: DemoEnding,
   person: DemoPatient,
 ): Promise<void> {
   if (ending.is === 'EXPIRED' || ending.is === 'LOST' || ending.is === 'CLIENT') return;
-  time.pass(ending.afterDays * DAY + HOUR);
+  time.advance(ending.afterDays * DAY + HOUR);
   const token = link.slice(link.lastIndexOf('/') + 1);
   const patient = await opened(callAs, token, person);
   const asPatient = callAs(patient satisfies PatientPrincipal);
   await asPatient(recordQuoteView, { params: { token }, body: { sections: ['SUMMARY', 'LINES'] } });
-  time.pass(10 * MINUTE);
+  time.advance(10 * MINUTE);
   if (ending.is === 'SEEN_ONLY') return;
   if (ending.is === 'DECLINED') {
     const body = { response: 'reject', rejectionReason: ending.reason } as const;
@@ -201,10 +206,13 @@ async function answered(
   if (ending.is === 'ACCEPTED_AFTER_ANSWER') {
     const body = { response: 'query', queryMessage: ending.question } as const;
     await asPatient(respondToQuote, { params: { token }, body });
-    time.pass(ending.answerHours * HOUR);
+    time.advance(ending.answerHours * HOUR);
     await callAs(admin)(answerQuoteQuestion, { params: { id: quote.id }, body: { text: ending.answer } });
-    time.pass(DAY);
+    time.advance(DAY);
   }
-  const preferred = workdayFrom(addDays(todayIn(time.now(), ZONE), 40));
-  await asPatient(respondToQuote, { params: { token }, body: signed(quote.documentHash, person, preferred) });
+  const preferred = nextWorkday(addDays(todayIn(time.now(), ZONE), 40));
+  await asPatient(respondToQuote, {
+    params: { token },
+    body: buildAcceptance(quote.documentHash, person, preferred),
+  });
 }

@@ -25,9 +25,9 @@ import {
 import type { Call, CallAs } from './call-as';
 import { CLIENTS } from './demo-clients';
 import { DISCOUNT_CAP_BASIS_POINTS, QUOTES, type DemoOutcome, type DemoQuote } from './demo-quotes';
-import { patiently, type DemoDiary } from './demo-diary';
+import { retryTemporary, type DemoDiary } from './demo-diary';
 import type { DemoTimes } from './demo-times';
-import type { FurnishedDemo } from './furnish-demo';
+import type { DemoRecords } from './furnish-demo';
 
 type Answer = NonNullable<RequestOf<typeof respondToQuote>['body']>;
 
@@ -42,7 +42,7 @@ export interface DemoPatient {
 }
 
 /** What is needed to add the quotes. Without `canSend` all stay drafts, because the emails would go to a real mail server. */
-interface Adding {
+interface AddQuotesOptions {
   diary: DemoDiary;
   /** Calls that are not recorded in the diary. */
   callAs: CallAs;
@@ -52,10 +52,10 @@ interface Adding {
 }
 
 /** The same for adding one quote, with calls that are recorded in the diary. */
-type AddingOne = Pick<Adding, 'callAs' | 'admin' | 'times' | 'canSend'>;
+type AddQuoteOptions = Pick<AddQuotesOptions, 'callAs' | 'admin' | 'times' | 'canSend'>;
 
 /** Creates and sends quotes as staff do, and answers them as patients do. */
-export async function addDemoQuotes(adding: Adding, furnished: FurnishedDemo): Promise<void> {
+export async function addDemoQuotes(adding: AddQuotesOptions, furnished: DemoRecords): Promise<void> {
   const { diary, admin, times, canSend } = adding;
   await diary.step('The settings of quotes', (callAs) => {
     const body = { version: 0, discountCapBasisPoints: DISCOUNT_CAP_BASIS_POINTS };
@@ -67,22 +67,22 @@ export async function addDemoQuotes(adding: Adding, furnished: FurnishedDemo): P
     );
     // Outside the backdating, because the email is delivered in real time.
     if (quote.outcome.is === 'BOUNCED' && canSend)
-      await diary.step('The email that came back', () => cameBack(adding, id));
+      await diary.step('The email that came back', () => bounceEmail(adding, id));
   }
 }
 
-async function addQuote(adding: AddingOne, quote: DemoQuote, furnished: FurnishedDemo): Promise<string> {
+async function addQuote(adding: AddQuoteOptions, quote: DemoQuote, furnished: DemoRecords): Promise<string> {
   const { callAs, admin, times, canSend } = adding;
-  const draft = await written(callAs(admin), quote, furnished, times);
+  const draft = await createDemoQuote(callAs(admin), quote, furnished, times);
   const { outcome } = quote;
-  if (outcome.is === 'APPROVAL_ASKED') await approvalAsked(adding, draft, outcome.reason);
-  else if (canSend && outcome.is !== 'DRAFT') await carriedOn(adding, draft, quote);
+  if (outcome.is === 'APPROVAL_ASKED') await requestApproval(adding, draft, outcome.reason);
+  else if (canSend && outcome.is !== 'DRAFT') await playOutcome(adding, draft, quote);
   return draft.id;
 }
 
 /** The sales manager requests approval of the discount. */
-async function approvalAsked(
-  { callAs, admin }: AddingOne,
+async function requestApproval(
+  { callAs, admin }: AddQuoteOptions,
   { id, version }: Quote,
   reason: string,
 ): Promise<void> {
@@ -94,10 +94,10 @@ async function approvalAsked(
   await asking(requestDiscountApproval, { params: { id }, body: { version, reason } });
 }
 
-async function written(
+async function createDemoQuote(
   call: Call,
   { client, surgery, side, doctor, hospital, site, ...more }: DemoQuote,
-  { ids, idOf }: FurnishedDemo,
+  { ids, idOf }: DemoRecords,
   times: DemoTimes,
 ): Promise<Quote> {
   const { discountBasisPoints: basisPoints, fund } = more;
@@ -114,11 +114,15 @@ async function written(
       notesToPatient: more.notesToPatient,
     },
   });
-  return more.surgeonFeeMinor === undefined ? draft : retyped(call, draft, more.surgeonFeeMinor);
+  return more.surgeonFeeMinor === undefined ? draft : overrideSurgeonFee(call, draft, more.surgeonFeeMinor);
 }
 
 /** Overrides the surgeon's fee; all other line items stay as computed. */
-function retyped(call: Call, { id, version, lines }: Quote, surgeonFeeMinor: number): Promise<Quote> {
+function overrideSurgeonFee(
+  call: Call,
+  { id, version, lines }: Quote,
+  surgeonFeeMinor: number,
+): Promise<Quote> {
   const typed = lines.map(
     ({ key, kind, surgeryId, description, providerName, billedBy, basis, quantity }) => ({
       key,
@@ -136,8 +140,8 @@ function retyped(call: Call, { id, version, lines }: Quote, surgeonFeeMinor: num
 }
 
 /** Sends a draft and plays through to its outcome. */
-async function carriedOn(
-  { callAs, admin, times }: AddingOne,
+async function playOutcome(
+  { callAs, admin, times }: AddQuoteOptions,
   { id, version }: Quote,
   { client, outcome }: DemoQuote,
 ): Promise<void> {
@@ -150,47 +154,47 @@ async function carriedOn(
   }
   const token = link.slice(link.lastIndexOf('/') + 1);
   const patient = await opened(callAs, token, CLIENTS[client]);
-  const body = answerTo(quote, client, outcome, times);
+  const body = buildAnswer(quote, client, outcome, times);
   const sections: QuoteSection[] = body ? ['SUMMARY', 'LINES', 'SIGN'] : ['SUMMARY', 'LINES'];
   await callAs(patient)(recordQuoteView, { params: { token }, body: { sections } });
   if (body) await callAs(patient)(respondToQuote, { params: { token }, body });
   if (outcome.is === 'ACCEPTANCE_WITHDRAWN')
     await callAs(patient)(withdrawAcceptance, { params: { token }, body: { reason: outcome.reason } });
-  if (outcome.is === 'CHANGED') await changed(callAs(admin), id, outcome);
+  if (outcome.is === 'CHANGED') await sendVariation(callAs(admin), id, outcome);
   if (outcome.is === 'ANSWERED')
     await callAs(admin)(answerQuoteQuestion, { params: { id }, body: { text: outcome.answer } });
 }
 
 /** How long a worker may take to deliver an email, even on a slow machine. */
-const DELIVERED_WITHIN_MS = 60_000;
-const LOOK_AGAIN_MS = 100;
+const MAX_DELIVERY_MS = 60_000;
+const DELIVERY_POLL_MS = 100;
 
 /** Bounces the email once it has been delivered. Idempotent, however often it is called. */
-async function cameBack(
-  { callAs, admin: { organisationId } }: Pick<Adding, 'callAs' | 'admin'>,
+async function bounceEmail(
+  { callAs, admin: { organisationId } }: Pick<AddQuotesOptions, 'callAs' | 'admin'>,
   quoteId: string,
 ): Promise<void> {
   const call = callAs({ kind: 'service', service: 'launcher' });
-  const until = Date.now() + DELIVERED_WITHIN_MS;
+  const until = Date.now() + MAX_DELIVERY_MS;
   while (Date.now() < until) {
-    const { isBounced } = await patiently(() =>
+    const { isBounced } = await retryTemporary(() =>
       call(bounceSampleMail, { body: { organisationId, quoteId } }),
     );
     if (isBounced) return;
-    await pause(LOOK_AGAIN_MS);
+    await pause(DELIVERY_POLL_MS);
   }
   throw new Error('it was not delivered in time.');
 }
 
 /** Sends a variation of a signed quote with a different surgeon's fee. */
-async function changed(
+async function sendVariation(
   call: Call,
   id: string,
   { reason, surgeonFeeMinor }: Extract<DemoOutcome, { is: 'CHANGED' }>,
 ): Promise<void> {
   const { version } = await call(getQuote, { params: { id } });
   const draft = await call(varyQuote, { params: { id }, body: { version, reason } });
-  const next = await retyped(call, draft, surgeonFeeMinor);
+  const next = await overrideSurgeonFee(call, draft, surgeonFeeMinor);
   await call(sendQuote, { params: { id: next.id }, body: { version: next.version } });
 }
 
@@ -208,7 +212,7 @@ export async function opened(
 }
 
 /** Null for a patient who has only viewed the quote. */
-function answerTo(
+function buildAnswer(
   { documentHash }: Quote,
   client: DemoQuote['client'],
   outcome: DemoOutcome,
@@ -218,7 +222,7 @@ function answerTo(
     case 'ACCEPTED':
     case 'ACCEPTANCE_WITHDRAWN':
     case 'CHANGED':
-      return signed(documentHash, CLIENTS[client], times.workday(outcome.surgeryInDays));
+      return buildAcceptance(documentHash, CLIENTS[client], times.workday(outcome.surgeryInDays));
     case 'DECLINED':
       return { response: 'reject', rejectionReason: outcome.reason };
     case 'ASKED':
@@ -229,7 +233,7 @@ function answerTo(
   }
 }
 
-export function signed(
+export function buildAcceptance(
   documentHash: string | null,
   { firstName, lastName, dateOfBirth, phone }: DemoPatient,
   preferredDate: string,

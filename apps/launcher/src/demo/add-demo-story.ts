@@ -21,7 +21,7 @@ export async function addDemoStory(call: Call, clientId: string, times: DemoTime
   const coordinator = colleagues.find(({ role }) => role === 'LEAD_COORDINATOR');
   const client = await call(getClient, { params: { id: clientId } });
   const since = knownForDays('walker');
-  const lead = await times.ago(since + 4, () => asked(call, client, coordinator?.id ?? null));
+  const lead = await times.ago(since + 4, () => askQuestion(call, client, coordinator?.id ?? null));
   const params = { id: lead.id };
   const reached = await times.ago(since + 3, () =>
     call(changeLeadStatus, { params, body: { version: lead.version, status: 'CONTACTED' } }),
@@ -37,7 +37,7 @@ export async function addDemoStory(call: Call, clientId: string, times: DemoTime
   });
 }
 
-async function asked(
+async function askQuestion(
   call: Call,
   { firstName, lastName, email, phone }: Pick<Client, 'firstName' | 'lastName' | 'email' | 'phone'>,
   ownerId: string | null,

@@ -10,7 +10,7 @@ export type CallAs = (principal: Principal) => Call;
 /** The same with an idempotency key for each call, so that a repeated call is carried out once. */
 export type KeyedCallAs = (principal: Principal, idempotencyKey?: string) => Call;
 
-export function callsOf(rpc: RpcClient): KeyedCallAs {
+export function createCallAs(rpc: RpcClient): KeyedCallAs {
   return (principal, idempotencyKey) => (operation, request) =>
     runInContext(contextFor(principal), () => rpc.call(operation, request, { idempotencyKey }));
 }

@@ -2,7 +2,7 @@ import {
   beginDemoSubscription,
   billPractice,
   createDiscountRate,
-  justConfirmed,
+  freshSessionFields,
   listInvoicesOfPractice,
   payInvoice,
   type UserPrincipal,
@@ -16,9 +16,9 @@ const HOUR_MS = 3_600_000;
 /** The practice has paid for this many months and owes the last one. */
 const MONTHS = 6;
 /** The last month began this many days ago. */
-const LAST_BEGAN = 4;
+const LAST_MONTH_BEGAN_DAYS_AGO = 4;
 /** Days between each invoice and its payment. */
-const PAYS_AFTER = [6, 9, 3, 12, 7, 5];
+const PAYMENT_DELAY_DAYS = [6, 9, 3, 12, 7, 5];
 const REFERENCE = 'HARBOUR SURGICAL';
 /** A discount for one of the first practices, for some months. */
 const RATE = {
@@ -41,20 +41,20 @@ export async function beginDemoTrial(callAs: CallAs, { organisationId }: UserPri
  */
 export async function addDemoBilling(callAs: CallAs, admin: UserPrincipal, times: DemoTimes): Promise<void> {
   const { organisationId } = admin;
-  const first = addMonths(times.day(-LAST_BEGAN), -MONTHS);
+  const first = addMonths(times.day(-LAST_MONTH_BEGAN_DAYS_AGO), -MONTHS);
   const contact = {
     name: 'Grace Okoye',
     email: 'accounts@demo.quillcare.test',
     businessNumber: '53004085616',
   };
-  const on = <T>(day: string, work: (platform: UserPrincipal) => Promise<T>): Promise<T> =>
-    times.at(times.instant(times.daysSince(day), 9 * HOUR_MS), () => work(superAdmin(admin, times, day)));
-  await on(first, () =>
+  const runOnDay = <T>(day: string, work: (platform: UserPrincipal) => Promise<T>): Promise<T> =>
+    times.runAt(times.instant(times.daysSince(day), 9 * HOUR_MS), () => work(superAdmin(admin, times, day)));
+  await runOnDay(first, () =>
     callAs(LAUNCHER)(beginDemoSubscription, {
       body: { organisationId, plan: 'ENTERPRISE', contact, isPaid: true },
     }),
   );
-  await on(first, (platform) => {
+  await runOnDay(first, (platform) => {
     const { months, ...rate } = RATE;
     // From the second period on, because the first had already been charged.
     const startsOn = addMonths(first, 1);
@@ -63,14 +63,14 @@ export async function addDemoBilling(callAs: CallAs, admin: UserPrincipal, times
   });
   for (let month = 0; month <= MONTHS; month += 1) {
     const day = addMonths(first, month);
-    await on(day, () => callAs(LAUNCHER)(billPractice, { body: { organisationId } }));
-    const after = PAYS_AFTER[month];
+    await runOnDay(day, () => callAs(LAUNCHER)(billPractice, { body: { organisationId } }));
+    const after = PAYMENT_DELAY_DAYS[month];
     if (after === undefined) continue;
-    await on(addDays(day, after), (platform) => paid(callAs, platform, addDays(day, after)));
+    await runOnDay(addDays(day, after), (platform) => recordPayment(callAs, platform, addDays(day, after)));
   }
 }
 
-async function paid(callAs: CallAs, platform: UserPrincipal, paidOn: string): Promise<void> {
+async function recordPayment(callAs: CallAs, platform: UserPrincipal, paidOn: string): Promise<void> {
   const params = { id: platform.organisationId };
   const { items } = await callAs(platform)(listInvoicesOfPractice, { params });
   const open = items.find(({ status }) => status === 'PENDING');
@@ -83,5 +83,5 @@ async function paid(callAs: CallAs, platform: UserPrincipal, paidOn: string): Pr
 /** A platform user who has just confirmed their identity. */
 function superAdmin(admin: UserPrincipal, times: DemoTimes, day: string): UserPrincipal {
   const now = new Date(times.instant(times.daysSince(day), 9 * HOUR_MS));
-  return { ...admin, role: 'SUPER_ADMIN', name: 'Aroha Williams', ...justConfirmed(now) };
+  return { ...admin, role: 'SUPER_ADMIN', name: 'Aroha Williams', ...freshSessionFields(now) };
 }

@@ -8,7 +8,7 @@ import {
 import type { Call } from './call-as';
 import type { DemoTimes } from './demo-times';
 
-type Promised = NonNullable<RequestOf<typeof createCallback>['body']>;
+type CallbackBody = NonNullable<RequestOf<typeof createCallback>['body']>;
 
 /** Adds callback settings and callbacks; today one is due for the administrator and one for the team. */
 export async function addDemoCallbacks(call: Call, times: DemoTimes, clientId: string): Promise<void> {
@@ -18,8 +18,8 @@ export async function addDemoCallbacks(call: Call, times: DemoTimes, clientId: s
   await call(updateCallbackSettings, {
     body: { version: 0, countsBusinessDays: true, dueInDays: 5, holidayRegion: 'NSW', assignment: 'NOBODY' },
   });
-  const leadId = await leadNamed(call, 'Isla Mackenzie');
-  const promises: Promised[] = [
+  const leadId = await findLeadByName(call, 'Isla Mackenzie');
+  const promises: CallbackBody[] = [
     {
       leadId,
       dueDate: today,
@@ -28,7 +28,7 @@ export async function addDemoCallbacks(call: Call, times: DemoTimes, clientId: s
       about: 'Asked for a date this month. Offer Tuesday or Thursday.',
     },
     {
-      leadId: await leadNamed(call, 'Hemi Tāwhiao'),
+      leadId: await findLeadByName(call, 'Hemi Tāwhiao'),
       dueDate: today,
       about: 'Has the referral been sent?',
     },
@@ -42,7 +42,7 @@ export async function addDemoCallbacks(call: Call, times: DemoTimes, clientId: s
   for (const body of promises) await call(createCallback, { body });
 }
 
-async function leadNamed(call: Call, name: string): Promise<string> {
+async function findLeadByName(call: Call, name: string): Promise<string> {
   const { items } = await call(listLeads, { query: { search: name } });
   const [found] = items;
   if (!found) throw new Error(`The demonstration has no lead ${name}.`);

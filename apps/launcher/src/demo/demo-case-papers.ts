@@ -10,17 +10,17 @@ import {
 import type { Call } from './call-as';
 
 const COMING = 'PLANNED,SCHEDULED,CONFIRMED,RESCHEDULED';
-const OVER = 'COMPLETED,POST_OP';
+const FINISHED_STATUSES = 'COMPLETED,POST_OP';
 
 /** Adds paperwork to some cases: a booking form for the hospital, and invoices to compare with the quote. */
 export async function addDemoCasePapers(call: Call, today: string): Promise<void> {
-  const [coming] = await casesIn(call, COMING);
+  const [coming] = await listCases(call, COMING);
   if (coming) await bookHospital(call, coming.id);
-  const [over] = await casesIn(call, OVER);
+  const [over] = await listCases(call, FINISHED_STATUSES);
   if (over) await billCase(call, over.id, today);
 }
 
-async function casesIn(call: Call, status: string): Promise<SurgeryCaseSummary[]> {
+async function listCases(call: Call, status: string): Promise<SurgeryCaseSummary[]> {
   return (await call(listSurgeryCases, { query: { status, limit: 1 } })).items;
 }
 

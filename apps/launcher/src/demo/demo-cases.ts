@@ -14,7 +14,7 @@ import {
 import { addDays, todayIn } from '@quillcare/rules';
 import type { Call } from './call-as';
 import { ZONE, type DemoTimes } from './demo-times';
-import type { FurnishedDemo } from './furnish-demo';
+import type { DemoRecords } from './furnish-demo';
 
 /** How far a demo case has progressed, and when its surgery is or was, moved to a working day. */
 interface DemoCase {
@@ -39,14 +39,14 @@ const CASES: readonly DemoCase[] = [
 
 const PAGE = { limit: 100, sort: 'acceptedAt' } as const;
 
-interface Adding {
+interface AddCasesOptions {
   call: Call;
   times: DemoTimes;
-  furnished: FurnishedDemo;
+  furnished: DemoRecords;
 }
 
 /** Takes some cases as far as staff would have, with dates around today, and records the steps cosmetic ones require first. */
-export async function addDemoCases({ call, times, furnished: { ids } }: Adding): Promise<void> {
+export async function addDemoCases({ call, times, furnished: { ids } }: AddCasesOptions): Promise<void> {
   const { items } = await call(listSurgeryCases, { query: { ...PAGE, status: 'SCHEDULED' } });
   const people = { anaesthetistId: ids.dubois, assistantId: ids.menon };
   for (const [at, wanted] of CASES.entries()) {
@@ -59,12 +59,12 @@ export async function addDemoCases({ call, times, furnished: { ids } }: Adding):
       const scheduled = await booked(call, found, { ...wanted, day }, people);
       return wanted.is === 'SCHEDULED' ? scheduled : confirm(call, scheduled);
     });
-    await carriedOn(call, times, confirmed, { ...wanted, day });
+    await progressCase(call, times, confirmed, { ...wanted, day });
   }
   const planned = await call(listSurgeryCases, { query: { ...PAGE, status: 'PLANNED' } });
-  for (const { id } of planned.items.slice(-2)) await begunPathway(call, id);
+  for (const { id } of planned.items.slice(-2)) await beginPathway(call, id);
   const [oldest] = planned.items;
-  if (oldest && planned.items.length > 2) await becomeTooEarly(call, times, oldest.id);
+  if (oldest && planned.items.length > 2) await moveTooEarly(call, times, oldest.id);
 }
 
 function booked(
@@ -82,7 +82,7 @@ function confirm(call: Call, { id, version }: SurgeryCase): Promise<SurgeryCase>
   return call(confirmSurgeryCase, { params: { id }, body: { version, openItemsAcknowledged: true } });
 }
 
-async function carriedOn(
+async function progressCase(
   call: Call,
   times: DemoTimes,
   { id, version }: SurgeryCase,
@@ -105,8 +105,8 @@ async function carriedOn(
 }
 
 /** A cosmetic surgery that was booked when every step was recorded, before one was found to belong to another patient. */
-async function becomeTooEarly(call: Call, times: DemoTimes, id: string): Promise<void> {
-  await begunPathway(call, id);
+async function moveTooEarly(call: Call, times: DemoTimes, id: string): Promise<void> {
+  await beginPathway(call, id);
   const params = { id };
   const { version, doctorId, acceptedAt } = await call(getSurgeryCase, { params });
   const doneOn = addDays(todayIn(new Date(acceptedAt), ZONE), -8);
@@ -134,7 +134,7 @@ async function becomeTooEarly(call: Call, times: DemoTimes, id: string): Promise
 }
 
 /** Records the referral and the first consultation with the surgeon; the other steps stay open. */
-async function begunPathway(call: Call, id: string): Promise<void> {
+async function beginPathway(call: Call, id: string): Promise<void> {
   const params = { id };
   const { version, doctorId, acceptedAt } = await call(getSurgeryCase, { params });
   const accepted = todayIn(new Date(acceptedAt), ZONE);

@@ -2,7 +2,7 @@ import { createOptionList, surgeryConfigurationInput, surgeryInput } from '@quil
 import {
   composeQuote,
   defaultGstPolicy,
-  pricingConfiguration,
+  buildPricingConfiguration,
   ruleBook,
   type ComposedQuote,
   type OptionGroup,
@@ -29,7 +29,7 @@ const CONFIGURATIONS = SURGERIES.map(({ surgery, configure }) => {
     surgeryInput.parse(surgery);
   const facts = { surgeryId: name, name, category, procedureClass, baseFeeMinor };
   const whole = { ...facts, minutes: estimatedDuration, mbsItems };
-  return pricingConfiguration(whole, configure(IDS), NAMED, GROUPS);
+  return buildPricingConfiguration(whole, configure(IDS), NAMED, GROUPS);
 });
 
 function quoteFor(

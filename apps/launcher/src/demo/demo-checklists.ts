@@ -8,7 +8,7 @@ import {
 import type { Call } from './call-as';
 
 /** Checklist items staff have completed, for the next surgeries in order; nothing for later ones. */
-const SETTLED: readonly (readonly ChecklistItem['kind'][] | 'EVERYTHING')[] = [
+const SETTLED_KINDS: readonly (readonly ChecklistItem['kind'][] | 'EVERYTHING')[] = [
   'EVERYTHING',
   ['DEPOSIT', 'FUND_APPROVAL'],
   ['FUND_APPROVAL'],
@@ -24,15 +24,15 @@ export async function addDemoChecklists(call: Call, today: string): Promise<void
   };
   const { items } = await call(listSurgeryCases, { query: query as { status: string } });
   for (const [at, { id }] of items.entries()) {
-    const settled = SETTLED[at] ?? [];
+    const settled = SETTLED_KINDS[at] ?? [];
     const checklist = await call(getCaseChecklist, { params: { id } });
     for (const item of checklist.items.filter(({ state }) => state === 'OPEN'))
-      if (settled === 'EVERYTHING' || settled.includes(item.kind)) await settle(call, id, item);
-      else if (item.kind === 'PRE_ADMISSION') await give(call, id, item);
+      if (settled === 'EVERYTHING' || settled.includes(item.kind)) await settleItem(call, id, item);
+      else if (item.kind === 'PRE_ADMISSION') await assignItem(call, id, item);
   }
 }
 
-async function settle(call: Call, caseId: string, { id, version, kind }: ChecklistItem): Promise<void> {
+async function settleItem(call: Call, caseId: string, { id, version, kind }: ChecklistItem): Promise<void> {
   const params = { id: caseId, itemId: id };
   const reason = 'This procedure uses no implant';
   const body =
@@ -43,7 +43,7 @@ async function settle(call: Call, caseId: string, { id, version, kind }: Checkli
 }
 
 /** Assigns the item to the sales managers, who send the forms to the hospital. */
-async function give(call: Call, caseId: string, { id, version }: ChecklistItem): Promise<void> {
+async function assignItem(call: Call, caseId: string, { id, version }: ChecklistItem): Promise<void> {
   const params = { id: caseId, itemId: id };
   await call(updateChecklistItem, { params, body: { version, ownerRole: 'SALES_MANAGER' } });
 }

@@ -1,12 +1,12 @@
 import { AppError, noteDemoCall, recallDemoStep, type ResultOf } from '@quillcare/contracts';
-import { again } from '@quillcare/service-kit';
+import { withRetry } from '@quillcare/service-kit';
 import type { CallAs, KeyedCallAs } from './call-as';
 
-type Noted = ResultOf<typeof recallDemoStep>['calls'][number];
+type RecordedCall = ResultOf<typeof recallDemoStep>['calls'][number];
 
 const LAUNCHER = { kind: 'service', service: 'launcher' } as const;
 /** How long a call is retried while a server or service is slow or unavailable. */
-const PATIENCE_MS = 120_000;
+const RETRY_TIMEOUT_MS = 120_000;
 const TEMPORARY = ['DEADLINE_EXCEEDED', 'SERVICE_UNAVAILABLE', 'REQUEST_IN_PROGRESS'];
 
 /** A step of the demo that could not be carried out. */
@@ -41,39 +41,39 @@ export class DemoDiary {
   /** Runs a step, recording its calls under its name. */
   async step<T>(step: string, work: (callAs: CallAs) => Promise<T>): Promise<T> {
     try {
-      return await work(this.notedCalls(step, await this.recalled(step)));
+      return await work(this.replayingCalls(step, await this.readRecordedCalls(step)));
     } catch (error) {
       throw new DemoStepError(step, error);
     }
   }
 
-  private notedCalls(step: string, noted: Map<number, Noted>): CallAs {
+  private replayingCalls(step: string, noted: Map<number, RecordedCall>): CallAs {
     let calls = 0;
     return (principal) => async (operation, request) => {
       calls += 1;
       const call = calls;
       const known = noted.get(call);
-      if (known) return answerOf(known, operation.name);
+      if (known) return recordedResult(known, operation.name);
       const key = `demo: ${step} ${call}`;
-      const result = await patiently(() => this.callAs(principal, key)(operation, request));
-      await this.note({ step, call, operation: operation.name, result: JSON.stringify(result) });
+      const result = await retryTemporary(() => this.callAs(principal, key)(operation, request));
+      await this.recordCall({ step, call, operation: operation.name, result: JSON.stringify(result) });
       return result;
     };
   }
 
-  private async recalled(step: string): Promise<Map<number, Noted>> {
+  private async readRecordedCalls(step: string): Promise<Map<number, RecordedCall>> {
     const body = { organisationId: this.organisationId, step };
-    const { calls } = await patiently(() => this.callAs(LAUNCHER)(recallDemoStep, { body }));
+    const { calls } = await retryTemporary(() => this.callAs(LAUNCHER)(recallDemoStep, { body }));
     return new Map(calls.map((noted) => [noted.call, noted]));
   }
 
-  private async note(call: Noted & { step: string }): Promise<void> {
+  private async recordCall(call: RecordedCall & { step: string }): Promise<void> {
     const body = { organisationId: this.organisationId, ...call };
-    await patiently(() => this.callAs(LAUNCHER)(noteDemoCall, { body }));
+    await retryTemporary(() => this.callAs(LAUNCHER)(noteDemoCall, { body }));
   }
 }
 
-function answerOf<T>({ operation, result }: Noted, asked: string): T {
+function recordedResult<T>({ operation, result }: RecordedCall, asked: string): T {
   if (operation !== asked)
     throw new Error(
       'it was begun by another version of Quillcare. Start with an empty database to get all of it.',
@@ -82,8 +82,8 @@ function answerOf<T>({ operation, result }: Noted, asked: string): T {
 }
 
 /** Retries an idempotent call while it fails because something is slow or unavailable. */
-export function patiently<T>(work: () => Promise<T>): Promise<T> {
+export function retryTemporary<T>(work: () => Promise<T>): Promise<T> {
   const isTemporary = (error: unknown): boolean =>
     error instanceof AppError && TEMPORARY.includes(error.code);
-  return again(work, { isTemporary, forMs: PATIENCE_MS });
+  return withRetry(work, { isTemporary, forMs: RETRY_TIMEOUT_MS });
 }

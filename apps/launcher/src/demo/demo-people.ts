@@ -20,20 +20,21 @@ const SONS = ['Oliver', 'Theodore'].map((firstName, at) => ({
 }));
 
 /** Two people who were entered a second time. */
-const ENTERED_AGAIN = [
+const DUPLICATE_CLIENTS = [
   { ...CLIENTS.obrien, firstName: 'Siobhan', phone: '02 9555 0144', suburb: 'Redfern', postcode: '2016' },
   { ...CLIENTS.nguyen, email: 'm.nguyen@example.net', isVip: false },
 ];
 
 const RELATED_DAYS_AGO = 5;
-const AGAIN_DAYS_AGO = 3;
+const DUPLICATED_DAYS_AGO = 3;
 const CALLED_DAYS_AGO = 6;
 
 /** Adds households, suspected duplicates and consents as the practice's staff would enter them. */
 export async function addDemoPeople(call: Call, ids: ClientIds, times: DemoTimes): Promise<void> {
   await times.ago(knownForDays('mitchell'), () => addSons(call, ids));
   await times.ago(RELATED_DAYS_AGO, () => addRelations(call, ids));
-  for (const body of ENTERED_AGAIN) await times.ago(AGAIN_DAYS_AGO, () => call(createClient, { body }));
+  for (const body of DUPLICATE_CLIENTS)
+    await times.ago(DUPLICATED_DAYS_AGO, () => call(createClient, { body }));
   await addConsents(call, ids, times);
 }
 

@@ -245,10 +245,10 @@ export const QUOTES: readonly DemoQuote[] = [
 ];
 
 /** How long the practice has known clients without a quote. */
-const OTHERS_KNOWN_FOR_DAYS = 30;
+const DEFAULT_KNOWN_FOR_DAYS = 30;
 
 /** Returns how many days the practice has known a client: from four days before the first quote. */
 export function knownForDays(client: DemoQuote['client']): number {
   const quoted = QUOTES.filter((quote) => quote.client === client).map(({ daysAgo }) => daysAgo);
-  return quoted.length === 0 ? OTHERS_KNOWN_FOR_DAYS : Math.max(...quoted) + 4;
+  return quoted.length === 0 ? DEFAULT_KNOWN_FOR_DAYS : Math.max(...quoted) + 4;
 }

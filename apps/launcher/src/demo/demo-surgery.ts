@@ -42,7 +42,7 @@ export function at(
 }
 
 /** An assistant for a share of the surgeon's fee, by default a fifth. */
-export function assistedBy(providerId: string, basisPoints = 2_000): Input['assistant'] {
+export function assistantFee(providerId: string, basisPoints = 2_000): Input['assistant'] {
   return { type: 'SHARE', basisPoints, providerId, billedBy: 'PROVIDER', basis: 'FIXED' };
 }
 
@@ -51,7 +51,7 @@ export function anaesthetist(providerId: string, feeMinor: number): Input['anaes
 }
 
 /** An anaesthetist who charges base and time units for the time in theatre. */
-export function anaesthetistByUnits(
+export function anaesthetistUnitFee(
   providerId: string,
   baseUnits: number,
   unitMinor: number,

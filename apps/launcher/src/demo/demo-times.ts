@@ -13,7 +13,7 @@ const PLACE = { country: 'AU', region: 'NSW' } as const;
 const DAY_MS = 86_400_000;
 
 /** Returns the date itself, or the next working day. */
-export const workdayFrom = (date: string): string => nextBusinessDay(date, PLACE);
+export const nextWorkday = (date: string): string => nextBusinessDay(date, PLACE);
 
 /**
  * Dates what the demo does. A practice whose quotes were all sent today has nothing to follow up, so much of it is backdated.
@@ -34,7 +34,7 @@ export class DemoTimes {
   ago<T>(daysAgo: number, work: () => Promise<T>): Promise<T> {
     // Computed on each call, because creating the demo may run past midnight.
     const daysLate = daysBetween(this.today, todayIn(new Date(), ZONE));
-    return this.clock.moved(-(daysAgo + daysLate) * DAY_MS, work);
+    return this.clock.runShifted(-(daysAgo + daysLate) * DAY_MS, work);
   }
 
   /** Returns the instant (epoch milliseconds) of a time of day, given in milliseconds after midnight, `daysAgo` days ago. */
@@ -43,8 +43,8 @@ export class DemoTimes {
   }
 
   /** Runs `work` as if it happened at an instant. */
-  at<T>(instant: number, work: () => Promise<T>): Promise<T> {
-    return this.clock.moved(instant - Date.now(), work);
+  runAt<T>(instant: number, work: () => Promise<T>): Promise<T> {
+    return this.clock.runShifted(instant - Date.now(), work);
   }
 
   /** Returns the date `inDays` days from today; negative for the past. */
@@ -55,7 +55,7 @@ export class DemoTimes {
   /** Returns a working day about `inDays` days from today, because theatres are closed at weekends and on public holidays. */
   workday(inDays: number): string {
     let date = this.day(inDays);
-    if (inDays >= 0) return workdayFrom(date);
+    if (inDays >= 0) return nextWorkday(date);
     while (!isBusinessDay(date, PLACE)) date = addDays(date, -1);
     return date;
   }

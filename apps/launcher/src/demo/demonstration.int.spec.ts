@@ -120,7 +120,7 @@ describe('what is built, started from an empty folder', () => {
         return Number(row?.['quotes']) >= 3;
       };
       await started.until('quotes are made', isBeingMade);
-      await servers.standStill(STANDSTILL_MS);
+      await servers.suspend(STANDSTILL_MS);
       await started.until('it is ready', () => isReady(started));
       expect(started.printed).toMatch(incompleteAt('Notes'));
       expect(started.printed).toContain('Demonstration practice, incomplete: the next start goes on with it');
@@ -142,7 +142,7 @@ describe('what is built, started from an empty folder', () => {
         return (await rowsOf(sql)).length > 0;
       };
       await started.until('it has connected', isConnected);
-      await servers.standStill(STANDSTILL_MS);
+      await servers.suspend(STANDSTILL_MS);
       await started.until('it is ready', () => isReady(started));
       expect(started.printed).toContain('Demonstration practice (password of all: ');
       expect(started.printed).not.toMatch(/^\s+at |incomplete/m);

@@ -30,7 +30,7 @@ import { OPTION_LISTS, type OptionListBody } from './demo-option-lists';
 import type { DemoIds, DemoSurgery } from './demo-surgery';
 
 /** Ids of the records quotes are made of: people and places by their keys in the catalogue, surgeries and sites by their names. */
-export interface FurnishedDemo {
+export interface DemoRecords {
   ids: DemoIds & Record<keyof typeof CLIENTS, string>;
   idOf: IdByName;
 }
@@ -38,9 +38,9 @@ export interface FurnishedDemo {
 /** The practice set up the product this many days ago, before its first enquiry. */
 const SET_UP_DAYS_AGO = 120;
 
-export async function furnishDemo(call: Call, times: DemoTimes): Promise<FurnishedDemo> {
-  const { ids, idOf } = await times.ago(SET_UP_DAYS_AGO, () => setUp(call, times.today));
-  const clients = await idsOf(CLIENTS, (body, name) =>
+export async function createDemoRecords(call: Call, times: DemoTimes): Promise<DemoRecords> {
+  const { ids, idOf } = await times.ago(SET_UP_DAYS_AGO, () => createCatalogue(call, times.today));
+  const clients = await createAll(CLIENTS, (body, name) =>
     times.ago(knownForDays(name), () => call(createClient, { body })),
   );
   await addDemoPeople(call, clients, times);
@@ -53,18 +53,18 @@ export async function furnishDemo(call: Call, times: DemoTimes): Promise<Furnish
 }
 
 /** Adds what quotes are made of, and what patients and the website see. */
-async function setUp(call: Call, today: string): Promise<{ ids: DemoIds; idOf: IdByName }> {
-  const doctors = await idsOf(DOCTORS, (body) => call(createDoctor, { body }));
+async function createCatalogue(call: Call, today: string): Promise<{ ids: DemoIds; idOf: IdByName }> {
+  const doctors = await createAll(DOCTORS, (body) => call(createDoctor, { body }));
   const ids: DemoIds = {
     ...doctors,
-    ...(await idsOf(HOSPITALS, (body) => call(createHospital, { body }))),
-    ...(await idsOf(PROVIDERS, (body) => call(createProvider, { body }))),
-    ...(await idsOf<keyof typeof OPTION_LISTS, OptionListBody>(OPTION_LISTS, (body) =>
+    ...(await createAll(HOSPITALS, (body) => call(createHospital, { body }))),
+    ...(await createAll(PROVIDERS, (body) => call(createProvider, { body }))),
+    ...(await createAll<keyof typeof OPTION_LISTS, OptionListBody>(OPTION_LISTS, (body) =>
       call(createOptionList, { body }),
     )),
   };
   const named = new Map<string, string>();
-  for (const site of SITES) named.set(site.name, await furnishSite(call, site, Object.values(doctors)));
+  for (const site of SITES) named.set(site.name, await createDemoSite(call, site, Object.values(doctors)));
   for (const one of SURGERIES) named.set(one.surgery.name, await configured(call, one, ids));
   const idOf: IdByName = (name) => named.get(name) ?? '';
   for (const body of demoPricingRules(idOf, today)) await call(createPricingRule, { body });
@@ -74,7 +74,7 @@ async function setUp(call: Call, today: string): Promise<{ ids: DemoIds; idOf: I
 }
 
 /** Adds records one after another; returns their ids by the same keys. */
-async function idsOf<K extends string, B>(
+async function createAll<K extends string, B>(
   records: Readonly<Record<K, B>>,
   add: (body: B, name: K) => Promise<{ id: string }>,
 ): Promise<Record<K, string>> {
@@ -90,7 +90,7 @@ async function configured(call: Call, { surgery, configure }: DemoSurgery, ids: 
 }
 
 /** Adds a site with the doctors who work there; returns its id. The first one becomes the default. */
-async function furnishSite(call: Call, site: DemoSite, doctorIds: readonly string[]): Promise<string> {
+async function createDemoSite(call: Call, site: DemoSite, doctorIds: readonly string[]): Promise<string> {
   const { weekdaysOfDoctors, ...body } = site;
   const { id, version } = await call(createSite, { body });
   const doctors = weekdaysOfDoctors.flatMap((weekdays, at) =>

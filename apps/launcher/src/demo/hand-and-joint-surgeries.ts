@@ -1,6 +1,6 @@
 import {
-  anaesthetistByUnits,
-  assistedBy,
+  anaesthetistUnitFee,
+  assistantFee,
   at,
   configuration,
   hospitalItem,
@@ -34,8 +34,8 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 60_000, 100_000), at(harbour, 82_000, 124_000)],
-        assistant: assistedBy(menon),
-        anaesthetist: anaesthetistByUnits(lim, 3, 7_000),
+        assistant: assistantFee(menon),
+        anaesthetist: anaesthetistUnitFee(lim, 3, 7_000),
         implants: [item('splint', 'Wrist splint', 4_550, 2)],
         adminFeeMinor: 5_000,
         aftercare: { description: 'two visits', feeMinor: 15_000 },
@@ -81,8 +81,8 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 56_000, 142_000), at(harbour, 84_000, 156_000)],
-        assistant: assistedBy(menon),
-        anaesthetist: anaesthetistByUnits(lim, 3, 7_000),
+        assistant: assistantFee(menon),
+        anaesthetist: anaesthetistUnitFee(lim, 3, 7_000),
         implants: [item('splint', 'Night splint', 9_800)],
         adminFeeMinor: 5_000,
         aftercare: { description: 'dressings and two visits', feeMinor: 18_000 },
@@ -106,7 +106,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 46_000, 88_000)],
-        anaesthetist: anaesthetistByUnits(lim, 3, 7_000),
+        anaesthetist: anaesthetistUnitFee(lim, 3, 7_000),
         adminFeeMinor: 5_000,
         aftercare: { description: 'two visits', feeMinor: 15_000 },
         exclusions: [HAND_THERAPY, 'Pathology, if a sample is sent to the lab'],
@@ -129,7 +129,7 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(northside, 58_000, 146_000), at(harbour, 92_000, 168_000)],
-        anaesthetist: anaesthetistByUnits(lim, 4, 7_000),
+        anaesthetist: anaesthetistUnitFee(lim, 4, 7_000),
         implants: [item('crutches', 'Crutches', 6_500)],
         adminFeeMinor: 6_500,
         aftercare: { description: 'two visits', feeMinor: 18_000 },
@@ -154,8 +154,8 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(harbour, 138_000, 235_000)],
-        assistant: assistedBy(menon),
-        anaesthetist: anaesthetistByUnits(lim, 4, 7_000),
+        assistant: assistantFee(menon),
+        anaesthetist: anaesthetistUnitFee(lim, 4, 7_000),
         implants: [
           hospitalItem('fixation', 'Fixation of the graft', 148_000),
           item('brace', 'Knee brace', 24_500),
@@ -183,8 +183,8 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(harbour, 520_000, 310_000)],
-        assistant: assistedBy(menon),
-        anaesthetist: anaesthetistByUnits(dubois, 10, 9_800),
+        assistant: assistantFee(menon),
+        anaesthetist: anaesthetistUnitFee(dubois, 10, 9_800),
         implants: [hospitalItem('hip', 'Hip prosthesis', 985_000)],
         adminFeeMinor: 12_000,
         aftercare: { description: 'visits after six weeks and one year', feeMinor: 28_000 },
@@ -209,8 +209,8 @@ export const HAND_AND_JOINT_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: parata, feeMinor: null }],
         hospitals: [at(harbour, 520_000, 310_000)],
-        assistant: assistedBy(menon),
-        anaesthetist: anaesthetistByUnits(dubois, 7, 9_800),
+        assistant: assistantFee(menon),
+        anaesthetist: anaesthetistUnitFee(dubois, 7, 9_800),
         implants: [hospitalItem('knee', 'Knee prosthesis', 890_000)],
         adminFeeMinor: 12_000,
         aftercare: { description: 'visits after six weeks and one year', feeMinor: 28_000 },

@@ -1,7 +1,7 @@
 import {
   anaesthetist,
-  anaesthetistByUnits,
-  assistedBy,
+  anaesthetistUnitFee,
+  assistantFee,
   at,
   configuration,
   item,
@@ -55,7 +55,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 420_000, null)],
-        assistant: assistedBy(menon, 1_500),
+        assistant: assistantFee(menon, 1_500),
         anaesthetist: anaesthetist(taylor, 210_000),
         aftercare: { description: 'removal of splints and two visits', feeMinor: 22_000 },
         exclusions: [PATHOLOGY, MEDICINES, CONSULTATIONS],
@@ -79,7 +79,7 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 92_000, 168_000), at(northside, 48_000, 154_000)],
-        anaesthetist: anaesthetistByUnits(dubois, 6, 9_800),
+        anaesthetist: anaesthetistUnitFee(dubois, 6, 9_800),
         adminFeeMinor: 8_500,
         aftercare: { description: 'removal of splints', feeMinor: 12_000 },
         exclusions: [PATHOLOGY, MEDICINES],
@@ -126,8 +126,8 @@ export const PLASTIC_SURGERIES: readonly DemoSurgery[] = [
       configuration({
         doctors: [{ doctorId: hartmann, feeMinor: null }],
         hospitals: [at(harbour, 185_000, 340_000)],
-        assistant: assistedBy(menon),
-        anaesthetist: anaesthetistByUnits(dubois, 5, 9_800),
+        assistant: assistantFee(menon),
+        anaesthetist: anaesthetistUnitFee(dubois, 5, 9_800),
         implants: [item('garment', 'Support garment', 14_500, 2)],
         adminFeeMinor: 12_000,
         aftercare: { description: 'dressings and four visits', feeMinor: 36_000 },

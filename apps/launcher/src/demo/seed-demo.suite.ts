@@ -1,4 +1,4 @@
-import { justConfirmed, type UserPrincipal } from '@quillcare/contracts';
+import { freshSessionFields, type UserPrincipal } from '@quillcare/contracts';
 import type { Product } from '@quillcare/testing';
 import { seedDemo } from './seed-demo';
 
@@ -20,6 +20,6 @@ export async function demoAdminOf(seeded: Product, env: NodeJS.ProcessEnv = {}):
     isActive: true,
     name: 'Demonstration',
     email,
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 }

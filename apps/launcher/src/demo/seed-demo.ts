@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   AppError,
   finishDemo,
-  justConfirmed,
+  freshSessionFields,
   listColleagues,
   loadMbsSample,
   seedDemo as seedDemoAccounts,
@@ -11,7 +11,7 @@ import {
   type UserPrincipal,
 } from '@quillcare/contracts';
 import { Clock, ProcessLogger, RpcClient, type RunningProcess } from '@quillcare/service-kit';
-import { callsOf, type Call, type CallAs, type KeyedCallAs } from './call-as';
+import { createCallAs, type Call, type CallAs, type KeyedCallAs } from './call-as';
 import { addDemoHistory } from './add-demo-history';
 import { addDemoCases } from './demo-cases';
 import { addDemoQuotes } from './add-demo-quotes';
@@ -20,10 +20,10 @@ import { addDemoDeposits } from './demo-deposits';
 import { addDemoCasePapers } from './demo-case-papers';
 import { addDemoChecklists } from './demo-checklists';
 import { addDemoNotes } from './demo-notes';
-import { DemoDiary, DemoStepError, patiently } from './demo-diary';
+import { DemoDiary, DemoStepError, retryTemporary } from './demo-diary';
 import { maySendMail } from './demo-mail';
 import { DemoTimes } from './demo-times';
-import { furnishDemo } from './furnish-demo';
+import { createDemoRecords } from './furnish-demo';
 
 /** Password of the demo accounts, which exist on development machines only. */
 export const DEMO_PASSWORD = 'Quillcare-2026!';
@@ -41,13 +41,13 @@ const LAUNCHER = { kind: 'service', service: 'launcher' } as const;
  * Never throws, because the product must keep serving without its demo.
  */
 export async function seedDemo(running: Pick<RunningProcess, 'app'>, env = process.env): Promise<Demo> {
-  const callAs = callsOf(running.app.get(RpcClient, { strict: false }));
+  const callAs = createCallAs(running.app.get(RpcClient, { strict: false }));
   let emails: string[] = [];
   try {
     const body = { password: DEMO_PASSWORD };
-    const seeded = await patiently(() => callAs(LAUNCHER)(seedDemoAccounts, { body }));
+    const seeded = await retryTemporary(() => callAs(LAUNCHER)(seedDemoAccounts, { body }));
     emails = seeded.emails;
-    if (seeded.unfinished) await makeWhole(running, callAs, seeded.unfinished, maySendMail(env));
+    if (seeded.unfinished) await completeDemo(running, callAs, seeded.unfinished, maySendMail(env));
     return { emails, failure: null };
   } catch (error) {
     const cause = error instanceof DemoStepError ? error.cause : error;
@@ -57,12 +57,12 @@ export async function seedDemo(running: Pick<RunningProcess, 'app'>, env = proce
   }
 }
 
-type Begun = NonNullable<ResultOf<typeof seedDemoAccounts>['unfinished']>;
+type UnfinishedDemo = NonNullable<ResultOf<typeof seedDemoAccounts>['unfinished']>;
 
-async function makeWhole(
+async function completeDemo(
   { app }: Pick<RunningProcess, 'app'>,
   callAs: KeyedCallAs,
-  { organisationId, adminUserId, begunAt }: Begun,
+  { organisationId, adminUserId, begunAt }: UnfinishedDemo,
   canSend: boolean,
 ): Promise<void> {
   const times = new DemoTimes(app.get(Clock, { strict: false }), begunAt);
@@ -74,7 +74,7 @@ async function makeWhole(
     await diary.step('Billing', (noted) =>
       canSend ? addDemoBilling(noted, admin, times) : beginDemoTrial(noted, admin),
     );
-    const furnished = await diary.step('The directory', (noted) => furnishDemo(noted(admin), times));
+    const furnished = await diary.step('The directory', (noted) => createDemoRecords(noted(admin), times));
     if (canSend) await addDemoHistory({ diary, admin, furnished, times });
     await addDemoQuotes({ diary, callAs, admin, times, canSend }, furnished);
     await diary.step('Surgery cases', (noted) => addDemoCases({ call: noted(admin), times, furnished }));
@@ -85,7 +85,7 @@ async function makeWhole(
       addDemoNotes(await callsByRole(noted, admin), furnished.ids, times),
     );
   });
-  await patiently(() => callAs(LAUNCHER)(finishDemo, { body: { organisationId } }));
+  await retryTemporary(() => callAs(LAUNCHER)(finishDemo, { body: { organisationId } }));
 }
 
 /** The few items of the sample, which are enough for the demo to estimate benefits. */
@@ -115,6 +115,6 @@ function demoAdmin(organisationId: string, userId: string): UserPrincipal {
     isActive: true,
     name: 'Margaret Nguyen',
     email: 'admin@demo.quillcare.test',
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 }

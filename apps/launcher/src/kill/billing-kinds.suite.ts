@@ -1,7 +1,7 @@
 import {
   finishCheckout,
   InvoiceChanged,
-  justConfirmed,
+  freshSessionFields,
   PaymentReminded,
   remindOfPayment,
   remindOfTrial,
@@ -201,7 +201,7 @@ export function charges(product: Product, stripe: LocalStripe, some: readonly Te
 }
 
 async function addCard(product: Product, stripe: LocalStripe, { admin }: TestOrganisation): Promise<void> {
-  const who = { ...admin, ...justConfirmed(product.clock.now()) };
+  const who = { ...admin, ...freshSessionFields(product.clock.now()) };
   const { url } = await product.call(startCardSetup, {}, who);
   const sessionId = new URL(stripe.enter(url)).searchParams.get('checkout') ?? '';
   await product.call(finishCheckout, { body: { sessionId } }, who);

@@ -7,7 +7,7 @@ import {
   writeDigests,
 } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
-import { firstIdFrom, newId } from '@quillcare/service-kit';
+import { minIdAt, newId } from '@quillcare/service-kit';
 import type { Product, TestOrganisation } from '@quillcare/testing';
 import { sendQuoteTo } from '../quote-to-patient.suite';
 import {
@@ -122,7 +122,7 @@ export async function digests(product: Product): Promise<Kind> {
   const colleagues = 12;
   const [practice] = await practices(product, 'digests', 1);
   const { organisationId } = practice!;
-  const anHourAgo = firstIdFrom(new Date(Date.now() - 3_600_000));
+  const anHourAgo = minIdAt(new Date(Date.now() - 3_600_000));
   await product.sql(
     `insert into identity."user" (id, organisation_id, role, first_name, last_name, email, password_hash, is_active, search_key, sort_name, created_at)
      select gen_random_uuid(), $1, 'USER', 'Ben', 'Tran', 'owner.' || at || '@digests.example', 'none', true, '', '', now() - interval '1 day'

@@ -26,7 +26,7 @@ export class ArchivedFiles {
    * Restores the pieces of a document. A document without pieces is rendered from its record on request, so there is nothing to
    * store.
    */
-  async put(document: Document, bytes: AsyncIterable<Buffer>): Promise<void> {
+  async writeFile(document: Document, bytes: AsyncIterable<Buffer>): Promise<void> {
     const { service, mediaType, pieces } = document;
     let [waiting, at] = [Buffer.alloc(0), 0];
     const storeWhole = async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   cancelPracticeExport,
   getPracticeExport,
-  justConfirmed,
+  freshSessionFields,
   listPracticeExports,
   PRACTICE_RECORDS,
   practiceArchive,
@@ -97,7 +97,7 @@ const configOn = ({ url }: TestDatabase) => ({ ...product.config, databaseUrl: u
 export function archivedPractice(of: { product: Product; admin: UserPrincipal }): void {
   beforeAll(async () => {
     product = of.product;
-    admin = { ...of.admin, ...justConfirmed(product.clock.now()) };
+    admin = { ...of.admin, ...freshSessionFields(product.clock.now()) };
     folder = mkdtempSync(join(tmpdir(), 'quillcare-archive-'));
     other = await product.signUp();
     await quiet(product);
@@ -289,7 +289,7 @@ export function archivedPractice(of: { product: Product; admin: UserPrincipal })
   describe('a day later', () => {
     it('the archive is deleted', async () => {
       product.clock.shift(25 * 3_600_000);
-      const later = { ...admin, ...justConfirmed(product.clock.now()) };
+      const later = { ...admin, ...freshSessionFields(product.clock.now()) };
       await expect(fileOf(run.id, later)).rejects.toMatchObject({ code: 'NOT_FOUND' });
       const { items } = await product.call(listPracticeExports, { query: {} }, later);
       for (const { expiresAt } of items)

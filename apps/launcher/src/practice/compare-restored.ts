@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { quoted, tableName } from '../backup/stored-tables';
 
 /** Number of audit entries verified per batch. */
-const ENTRIES = 500;
+const BATCH_SIZE = 500;
 
 const differs = (what: string): StartError =>
   new StartError(`The imported data differs from the archive: ${what}. Nothing was kept.`);
@@ -17,8 +17,9 @@ export async function compareRestored(client: Client, { tables, totals }: Practi
     if (found?.count !== rows)
       throw differs(`${tableName(name)} has ${found?.count} records instead of ${rows}`);
   }
-  if (!isSame(await sums(client, 'quoting.quote'), totals.quotes)) throw differs('the sums of the quotes');
-  if (!isSame(await sums(client, 'billing.invoice'), totals.invoices))
+  if (!areSameTotals(await readTotals(client, 'quoting.quote'), totals.quotes))
+    throw differs('the sums of the quotes');
+  if (!areSameTotals(await readTotals(client, 'billing.invoice'), totals.invoices))
     throw differs('the sums of the invoices');
   const signed = await one<{ count: number }>(
     client,
@@ -26,17 +27,17 @@ export async function compareRestored(client: Client, { tables, totals }: Practi
   );
   if (signed?.count !== totals.signatures)
     throw differs(`${signed?.count} signatures instead of ${totals.signatures}`);
-  await followAudit(client, totals.auditChain);
+  await verifyAuditChain(client, totals.auditChain);
 }
 
-async function sums(client: Client, table: string): Promise<ArchiveTotals['quotes']> {
+async function readTotals(client: Client, table: string): Promise<ArchiveTotals['quotes']> {
   const { rows } = await client.query<{ currency: string; count: number; totalMinor: number }>(
     `select currency, count(*)::int as count, sum(total_minor)::float8 as "totalMinor" from ${table} group by currency`,
   );
   return Object.fromEntries(rows.map(({ currency, ...sum }) => [currency, sum]));
 }
 
-function isSame(one: ArchiveTotals['quotes'], other: ArchiveTotals['quotes']): boolean {
+function areSameTotals(one: ArchiveTotals['quotes'], other: ArchiveTotals['quotes']): boolean {
   const currencies = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return currencies.every(
     (currency) =>
@@ -46,19 +47,19 @@ function isSame(one: ArchiveTotals['quotes'], other: ArchiveTotals['quotes']): b
 }
 
 /** Recomputes every hash of the audit trail, from the first entry to the last. */
-async function followAudit(client: Client, last: ArchiveTotals['auditChain']): Promise<void> {
-  const { AUDIT_ENTRY_COLUMNS, follow, GENESIS } = await import('@quillcare/app-audit');
+async function verifyAuditChain(client: Client, last: ArchiveTotals['auditChain']): Promise<void> {
+  const { AUDIT_ENTRY_COLUMNS, verifyEntries, GENESIS } = await import('@quillcare/app-audit');
   let head = GENESIS;
   for (;;) {
     const { rows } = await client.query<Record<string, unknown>>(
-      `select ${AUDIT_ENTRY_COLUMNS} from audit.entry where sequence > $1 order by sequence limit ${ENTRIES}`,
+      `select ${AUDIT_ENTRY_COLUMNS} from audit.entry where sequence > $1 order by sequence limit ${BATCH_SIZE}`,
       [head.sequence],
     );
-    const entries = rows.map(rowToWire) as unknown as Parameters<typeof follow>[0];
-    const followed = follow(entries, head);
+    const entries = rows.map(rowToWire) as unknown as Parameters<typeof verifyEntries>[0];
+    const followed = verifyEntries(entries, head);
     if (followed.fault) throw differs(`entry ${followed.fault.sequence} of the audit trail was changed`);
     head = followed.head;
-    if (rows.length < ENTRIES) break;
+    if (rows.length < BATCH_SIZE) break;
   }
   const expected = last ?? GENESIS;
   if (head.sequence !== expected.sequence || head.hash !== expected.hash)

@@ -33,8 +33,8 @@ export async function importPractice(
     const services: Records = new Map(
       (await loadServices(SERVICES)).map(({ name, records }) => [name, records]),
     );
-    await requireEmpty(client, services);
-    await readInto(client, { config, archive, services });
+    await assertEmpty(client, services);
+    await importInto(client, { config, archive, services });
     await compareRestored(client, archive.contents);
     await client.query('commit');
     await client.query('analyze');
@@ -47,7 +47,7 @@ export async function importPractice(
   return report(archive.contents);
 }
 
-async function requireEmpty(client: Client, services: Records): Promise<void> {
+async function assertEmpty(client: Client, services: Records): Promise<void> {
   for (const [schema, { taken }] of services)
     for (const name of Object.keys(taken)) {
       const { rowCount } = await client.query(`select from ${quoted({ schema, name })} limit 1`);
@@ -58,7 +58,7 @@ async function requireEmpty(client: Client, services: Records): Promise<void> {
     }
 }
 
-async function readInto(
+async function importInto(
   client: Client,
   { config, archive, services }: { config: ProcessConfig; archive: OpenArchive; services: Records },
 ): Promise<void> {
@@ -66,7 +66,7 @@ async function readInto(
   for (const table of tables)
     await insertRows(client, table, archive.lines(table.jsonLines), recordsOf(services, table));
   const storage = new ArchivedFiles(client, config, practice.id);
-  for (const document of documents) await storage.put(document, archive.bytes(document.path));
+  for (const document of documents) await storage.writeFile(document, archive.bytes(document.path));
   const read = new Set([...tables.map(({ jsonLines }) => jsonLines), ...documents.map(({ path }) => path)]);
   // Files meant for people are not imported, but must be intact too.
   for (const { path } of files) if (!read.has(path)) await archive.check(path);

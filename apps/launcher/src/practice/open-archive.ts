@@ -50,7 +50,7 @@ export class OpenArchive {
       const entries = await entriesOf(handle);
       const manifest = entries.get(ARCHIVE_MANIFEST);
       if (!manifest) throw damaged(`${ARCHIVE_MANIFEST} is missing`);
-      const text = Buffer.concat(await all(bytesOf(manifest, password))).toString('utf8');
+      const text = Buffer.concat(await collect(bytesOf(manifest, password))).toString('utf8');
       return new OpenArchive(handle, entries, password, contentsOf(text));
     } catch (error) {
       await handle.close();
@@ -134,18 +134,18 @@ async function* bytesOf(entry: FileEntry, password: string): AsyncGenerator<Buff
     for await (const piece of readable as unknown as AsyncIterable<Uint8Array>) yield Buffer.from(piece);
     await unpacked;
   } catch (error) {
-    throw refusalOf(error);
+    throw toStartError(error);
   }
 }
 
-function refusalOf(error: unknown): unknown {
+function toStartError(error: unknown): unknown {
   if (error instanceof StartError) return error;
   if (/password/i.test(error instanceof Error ? error.message : ''))
     return new StartError('The password does not open this archive. Nothing was imported.');
   return damaged('a file cannot be unpacked');
 }
 
-async function all(pieces: AsyncIterable<Buffer>): Promise<Buffer[]> {
+async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer[]> {
   const found: Buffer[] = [];
   for await (const piece of pieces) found.push(piece);
   return found;

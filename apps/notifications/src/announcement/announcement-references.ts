@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalid, listStaff } from '@quillcare/contracts';
+import { AppError, invalidInput, listStaff } from '@quillcare/contracts';
 import { OrganisationFacts, RpcClient, TenantReader, type ReferenceChecker } from '@quillcare/service-kit';
-import { actingStaff } from '../acting-staff';
+import { requireUser } from '../acting-staff';
 
 /** Checks that the people named by a practice's announcement are active colleagues, or were already named in it. */
 @Injectable()
-export class AnnouncedPeople implements ReferenceChecker {
+export class AnnouncementPeopleChecker implements ReferenceChecker {
   constructor(
     private readonly rpc: RpcClient,
     private readonly reader: TenantReader,
@@ -14,13 +14,13 @@ export class AnnouncedPeople implements ReferenceChecker {
   async check({ forUserIds }: { forUserIds?: unknown }, id: string | null): Promise<void> {
     const named = idsOf(forUserIds);
     if (named.length === 0) return;
-    const { organisationId } = actingStaff();
+    const { organisationId } = requireUser();
     const [staff, stored] = await Promise.all([
       this.rpc.call(listStaff, { body: { organisationId } }),
       id === null ? [] : this.storedPeople(id),
     ]);
     const known = new Set([...stored, ...staff.items.map(({ userId }) => userId)]);
-    refuseUnknown(named, 'forUserIds', (one) => known.has(one), 'Please choose active colleagues');
+    assertKnown(named, 'forUserIds', (one) => known.has(one), 'Please choose active colleagues');
   }
 
   private async storedPeople(id: string): Promise<string[]> {
@@ -35,13 +35,13 @@ export class AnnouncedPeople implements ReferenceChecker {
 
 /** Checks that the practices named by a platform announcement exist. */
 @Injectable()
-export class AnnouncedPractices implements ReferenceChecker {
+export class AnnouncementPracticesChecker implements ReferenceChecker {
   constructor(private readonly organisations: OrganisationFacts) {}
 
   async check({ forOrganisationIds }: { forOrganisationIds?: unknown }): Promise<void> {
     const named = idsOf(forOrganisationIds);
     const found = await Promise.all(named.map((id) => this.exists(id)));
-    refuseUnknown(named, 'forOrganisationIds', (_id, at) => found[at] === true, 'Please choose practices');
+    assertKnown(named, 'forOrganisationIds', (_id, at) => found[at] === true, 'Please choose practices');
   }
 
   private async exists(organisationId: string): Promise<boolean> {
@@ -60,12 +60,12 @@ function idsOf(sent: unknown): readonly string[] {
   return (sent as readonly string[] | undefined) ?? [];
 }
 
-function refuseUnknown(
+function assertKnown(
   ids: readonly string[],
   field: string,
   isKnown: (id: string, at: number) => boolean,
   message: string,
 ): void {
   const wrong = ids.flatMap((id, at) => (isKnown(id, at) ? [] : [{ path: `${field}.${at}`, message }]));
-  if (wrong.length > 0) throw invalid(...wrong);
+  if (wrong.length > 0) throw invalidInput(...wrong);
 }

@@ -1,7 +1,7 @@
 import { announcements } from '@quillcare/contracts';
 import { recordParts } from '@quillcare/service-kit';
 import { ANNOUNCEMENT_LIST, NOT_PUBLISHED } from './announcement-list';
-import { AnnouncedPeople } from './announcement-references';
+import { AnnouncementPeopleChecker } from './announcement-references';
 import { announcementRules } from './domain/announcement';
 import { ListAnnouncementReadersQuery } from './operations/list-announcement-readers.query';
 import { ListCurrentAnnouncementsQuery } from './operations/list-current-announcements.query';
@@ -16,8 +16,8 @@ export const announcementParts = recordParts(announcements, {
   repository: AnnouncementRepository,
   list: ANNOUNCEMENT_LIST,
   rules: announcementRules,
-  references: AnnouncedPeople,
+  references: AnnouncementPeopleChecker,
   initial: NOT_PUBLISHED,
   handlers: [ListCurrentAnnouncementsQuery, MarkAnnouncementHandler, ListAnnouncementReadersQuery],
-  providers: [AnnouncedPeople, AnnouncementMarkRepository],
+  providers: [AnnouncementPeopleChecker, AnnouncementMarkRepository],
 });

@@ -1,7 +1,7 @@
 import { platformAnnouncements } from '@quillcare/contracts';
 import { recordParts } from '@quillcare/service-kit';
 import { ANNOUNCEMENT_LIST, NOT_PUBLISHED } from './announcement-list';
-import { AnnouncedPractices } from './announcement-references';
+import { AnnouncementPracticesChecker } from './announcement-references';
 import { platformAnnouncementRules } from './domain/announcement';
 import { CountPlatformAnnouncementReadersQuery } from './operations/count-platform-announcement-readers.query';
 import { PlatformAnnouncementRepository } from './persistence/announcement.repository';
@@ -16,8 +16,8 @@ export const platformAnnouncementParts = recordParts(platformAnnouncements, {
   platformOwned: 'a super admin has a practice of their own, but these rows belong to none',
   list: ANNOUNCEMENT_LIST,
   rules: platformAnnouncementRules,
-  references: AnnouncedPractices,
+  references: AnnouncementPracticesChecker,
   initial: NOT_PUBLISHED,
   handlers: [CountPlatformAnnouncementReadersQuery],
-  providers: [AnnouncedPractices, PlatformMarkRepository, PlatformAnnouncements],
+  providers: [AnnouncementPracticesChecker, PlatformMarkRepository, PlatformAnnouncements],
 });

@@ -2,10 +2,10 @@ import { defineParts } from '@quillcare/service-kit';
 import { OnCallbackAssignedConsumer } from './consumers/on-callback-assigned.consumer';
 import { OnChecklistItemsAssignedConsumer } from './consumers/on-checklist-items-assigned.consumer';
 import { OnLeadAssignedConsumer } from './consumers/on-lead-assigned.consumer';
-import { WorkGivers } from './work-givers';
+import { AssignerNames } from './work-givers';
 
 /** Notifications to staff who were assigned a callback, a lead or checklist items. */
 export const assignmentParts = defineParts({
   consumers: [OnCallbackAssignedConsumer, OnLeadAssignedConsumer, OnChecklistItemsAssignedConsumer],
-  providers: [WorkGivers],
+  providers: [AssignerNames],
 });

@@ -12,7 +12,7 @@ import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { Notifier } from '../notification/notifier';
 import type { StaffMember } from '../response/domain/response-letters';
-import { invoiceEntry, invoiceLetters, type InvoiceNewsKind } from './domain/invoice-news';
+import { buildInvoiceNews, invoiceLetters, type InvoiceNewsKind } from './domain/invoice-news';
 
 export interface InvoiceFacts extends ResultOf<typeof getInvoiceToMail> {
   organisation: Organisation;
@@ -31,7 +31,7 @@ export class InvoiceNotifier {
   ) {}
 
   /** Reads billing and identity. Call it before the transaction. */
-  async facts(
+  async readFacts(
     { id, type, organisationid: organisationId, data }: InvoiceEvent,
     document: InvoiceDocument = 'INVOICE',
   ): Promise<InvoiceFacts> {
@@ -45,7 +45,7 @@ export class InvoiceNotifier {
   }
 
   /** Raises the notification and queues the emails, in the transaction that claims the event. */
-  async tell(
+  async notifyPractice(
     kind: InvoiceNewsKind,
     { id }: Pick<InvoiceEvent, 'id'>,
     facts: InvoiceFacts,
@@ -54,7 +54,7 @@ export class InvoiceNotifier {
     const { invoice, organisation } = facts;
     const { suspendsOn = null, retryOn = null } = days;
     const told = { kind, invoice, suspendsOn, retryOn, card: facts.card ?? null, organisation };
-    const entry = invoiceEntry(told);
+    const entry = buildInvoiceNews(told);
     if (entry) await this.notifier.notify(entry);
     for (const letter of invoiceLetters(told, facts, id, this.config.publicUrl))
       await this.dispatcher.dispatch(letter);

@@ -5,10 +5,10 @@ import type { ImapFlow } from 'imapflow';
 import type { NotificationsConfig } from '../notifications.config';
 import { reportIn, type MailPart } from './domain/bounce-mail';
 
-const MOST_MAILS = 50;
+const MAX_MAILS_PER_RUN = 50;
 /** A bounce mail quotes the original's headers. Anything longer is truncated. */
-const LONGEST_BYTES = 262_144;
-const LIMIT_MS = 20_000;
+const MAX_MAIL_BYTES = 262_144;
+const TIMEOUT_MS = 20_000;
 
 /** Reads the mailbox that receives bounces, over IMAP. */
 @Injectable()
@@ -22,14 +22,16 @@ export class BounceMailbox {
    * Processes a limited number of unread mails, one at a time. `deal` receives each mail with a function that reads its report,
    * which throws if the mail is unreadable. A mail is marked as read after `deal` has returned.
    */
-  async each(deal: (uid: number, report: () => Promise<MailEvent | null>) => Promise<void>): Promise<void> {
+  async processUnread(
+    deal: (uid: number, report: () => Promise<MailEvent | null>) => Promise<void>,
+  ): Promise<void> {
     const { BOUNCE_IMAP_URL: url } = this.settings;
     if (url === null) return;
     const imap = await this.connected(new URL(url));
     try {
       await imap.mailboxOpen(decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX');
       const unread = (await imap.search({ seen: false }, { uid: true })) || [];
-      for (const uid of unread.slice(0, MOST_MAILS)) {
+      for (const uid of unread.slice(0, MAX_MAILS_PER_RUN)) {
         await deal(uid, () => this.report(imap, uid));
         // A lost connection is not the mail's fault, so the next run reads it again.
         if (!imap.usable) throw new Error('The bounce mailbox closed the connection.');
@@ -50,9 +52,9 @@ export class BounceMailbox {
       secure: isSecure,
       logger: false,
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      connectionTimeout: LIMIT_MS,
-      greetingTimeout: LIMIT_MS,
-      socketTimeout: LIMIT_MS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
     });
     imap.on('error', (error: unknown) =>
       this.logger.failure(error, 'the bounce mailbox closed the connection'),
@@ -64,7 +66,7 @@ export class BounceMailbox {
   private async report(imap: ImapFlow, uid: number): Promise<MailEvent | null> {
     const mail = await imap.fetchOne(
       String(uid),
-      { source: { maxLength: LONGEST_BYTES }, internalDate: true },
+      { source: { maxLength: MAX_MAIL_BYTES }, internalDate: true },
       { uid: true },
     );
     if (!mail || !mail.source) return null;

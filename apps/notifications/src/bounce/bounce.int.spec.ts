@@ -1,6 +1,6 @@
 import {
   findMailSuppression,
-  justConfirmed,
+  freshSessionFields,
   liftMailSuppression,
   NotificationRaised,
   QuoteMailChanged,
@@ -79,7 +79,7 @@ const staff = (role: 'ORG_ADMIN' | 'USER' = 'ORG_ADMIN'): UserPrincipal => ({
   isActive: true,
   name: 'Ana',
   email: 'ana@harbour.example',
-  ...justConfirmed(new Date()),
+  ...freshSessionFields(new Date()),
 });
 const suppression = async () =>
   (await product.call(findMailSuppression, { query: { email: ADDRESS } }, staff())).suppression;

@@ -10,12 +10,12 @@ import {
   mailIdIn,
   reportKey,
   SOFT_BOUNCE_DAYS,
-  suppressionOf,
+  suppressionReason,
 } from './domain/mail-report';
 import { MailReportRepository, type ReportedMail } from './persistence/mail-report.repository';
 import { SuppressionRepository } from './persistence/suppression.repository';
 
-export type Recorded = 'RECORDED' | 'REPEATED' | 'UNKNOWN';
+export type RecordResult = 'RECORDED' | 'REPEATED' | 'UNKNOWN';
 
 /**
  * Records reports about emails after a server accepted them. Each report is recorded once, with all its consequences, in one
@@ -31,20 +31,20 @@ export class ReportRecorder {
   ) {}
 
   /** Runs in a platform scope and narrows it to the email's practice. */
-  async record(event: MailEvent): Promise<Recorded> {
+  async record(event: MailEvent): Promise<RecordResult> {
     const named = mailIdIn(event.messageId);
-    const organisationId = named && (await this.reports.practiceOf(named.mailId, named.messageId));
+    const organisationId = named && (await this.reports.findPractice(named.mailId, named.messageId));
     if (!named || !organisationId) return 'UNKNOWN';
     return this.uow.runFor(organisationId, () => this.recordFor(named.mailId, event));
   }
 
   /** Records a report about an email of the transaction's practice. */
-  async recordFor(mailId: string, event: MailEvent): Promise<Recorded> {
+  async recordFor(mailId: string, event: MailEvent): Promise<RecordResult> {
     const mail = await this.reports.lock(mailId);
     if (!mail) return 'UNKNOWN';
-    if (!(await this.reports.keep(mail, reportKey(event), event))) return 'REPEATED';
-    const softBounced = await this.reports.softBounced(mail.recipient, SOFT_BOUNCE_DAYS);
-    const reason = suppressionOf(event.type, softBounced);
+    if (!(await this.reports.save(mail, reportKey(event), event))) return 'REPEATED';
+    const softBounced = await this.reports.countSoftBouncedMails(mail.recipient, SOFT_BOUNCE_DAYS);
+    const reason = suppressionReason(event.type, softBounced);
     await this.mark(mail, event, reason !== null);
     if (reason !== null) await this.suppress(mail, reason, bounceReason(event));
     this.uow.emit(MailChanged, mail.id, { mailId: mail.id });
@@ -62,12 +62,12 @@ export class ReportRecorder {
     await this.reports.markBounced(mail.id, bounceDetail(event));
     if (!mail.quote) return;
     const why = bounceReason(event);
-    this.tellQuote(mail.id, mail, mail.quote, why);
+    this.emitQuoteMailChanged(mail.id, mail, mail.quote, why);
     await this.notifier.notify(bouncedNews(mail.quote, why));
   }
 
   // Only the email that brings a version to the patient sets the quote's email state.
-  private tellQuote(
+  private emitQuoteMailChanged(
     mailId: string,
     { template }: ReportedMail,
     quote: NonNullable<ReportedMail['quote']>,
@@ -80,7 +80,7 @@ export class ReportRecorder {
 
   private async suppress(
     { id: mailId, recipient: address, quote }: ReportedMail,
-    reason: NonNullable<ReturnType<typeof suppressionOf>>,
+    reason: NonNullable<ReturnType<typeof suppressionReason>>,
     detail: string,
   ): Promise<void> {
     const about = { quoteId: quote?.id ?? null, quoteNumber: quote?.number ?? null };

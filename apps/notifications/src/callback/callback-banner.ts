@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShownAnnouncement } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { NotificationRepository } from '../notification/persistence/notification.repository';
-import { isPutAway, totalOf, urgentBanner, type UrgentCounts } from './domain/urgent-banner';
+import { isDismissed, totalOf, urgentBanner, type UrgentCounts } from './domain/urgent-banner';
 import { BannerDismissalRepository } from './persistence/banner-dismissal.repository';
 
 /** The banner about long-overdue callbacks, which each person can dismiss for the day. */
@@ -15,15 +15,15 @@ export class CallbackBanner {
   ) {}
 
   /** Returns the banner for a person, or null if no callback is long overdue. */
-  async of(userId: string, counts: UrgentCounts | null): Promise<ShownAnnouncement | null> {
+  async findBanner(userId: string, counts: UrgentCounts | null): Promise<ShownAnnouncement | null> {
     if (!counts || totalOf(counts) === 0) return null;
-    const dismissal = await this.dismissals.of(userId);
+    const dismissal = await this.dismissals.findOfUser(userId);
     if (!dismissal) return urgentBanner(userId, counts);
-    const isAway = isPutAway(dismissal, counts, this.uow.now(), await this.notifications.timeZone());
+    const isAway = isDismissed(dismissal, counts, this.uow.now(), await this.notifications.timeZone());
     return urgentBanner(userId, counts, isAway ? dismissal.at : null);
   }
 
-  async putAway(userId: string, counts: UrgentCounts): Promise<void> {
+  async dismiss(userId: string, counts: UrgentCounts): Promise<void> {
     await this.dismissals.save(userId, totalOf(counts));
   }
 }

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, callbackSubjectsOf, countUrgentCallbacks, type UserPrincipal } from '@quillcare/contracts';
+import {
+  AppError,
+  allowedCallbackSubjects,
+  countUrgentCallbacks,
+  type UserPrincipal,
+} from '@quillcare/contracts';
 import { currentContext, ProcessLogger, RpcClient } from '@quillcare/service-kit';
 import type { UrgentCounts } from './domain/urgent-banner';
 
@@ -18,7 +23,7 @@ export class UrgentCallbacksReader {
   async counts(person: UserPrincipal): Promise<UrgentCounts | null> {
     const { organisationId } = currentContext();
     const { userId } = person;
-    const subjects = callbackSubjectsOf(person, 'UPDATE');
+    const subjects = allowedCallbackSubjects(person, 'UPDATE');
     if (!organisationId || subjects.length === 0) return null;
     try {
       return await this.rpc.call(countUrgentCallbacks, { body: { organisationId, userId, subjects } });

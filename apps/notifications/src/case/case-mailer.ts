@@ -43,7 +43,7 @@ export class CaseMailer {
   ) {}
 
   /** `kind` is null if only staff are notified. */
-  async facts(event: CaseChanged, kind: CaseNoticeKind | null): Promise<CaseFacts> {
+  async readFacts(event: CaseChanged, kind: CaseNoticeKind | null): Promise<CaseFacts> {
     const { id: eventId, type, organisationid: organisationId, data } = event;
     if (!organisationId) throw new Error(`${type} ${eventId} has no organisation.`);
     const { surgeryCaseId, quoteId, startsAt, previousStartsAt = null } = data;
@@ -56,7 +56,7 @@ export class CaseMailer {
   }
 
   /** Queues the email in the transaction that claims the event. */
-  async queue({ letter }: CaseFacts): Promise<void> {
+  async enqueue({ letter }: CaseFacts): Promise<void> {
     if (letter) await this.dispatcher.dispatch(letter);
   }
 

@@ -7,7 +7,7 @@ import {
   type ContactMessage,
   type RequestOf,
   type UserPrincipal,
-  justConfirmed,
+  freshSessionFields,
 } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { startProduct, type Product } from '@quillcare/testing';
@@ -75,7 +75,7 @@ const someone = (role: UserPrincipal['role']): UserPrincipal => ({
   isActive: true,
   name: 'Ana Okafor',
   email: 'ana@quillcare.example',
-  ...justConfirmed(new Date()),
+  ...freshSessionFields(new Date()),
 });
 
 const list = (

@@ -12,10 +12,10 @@ import { MailServerStateRepository } from '../email-config/persistence/mail-serv
 import { Notifier } from '../notification/notifier';
 import type { Verdict } from './domain/delivery';
 import { mailFailedNews } from './domain/mail-failed-news';
-import { PATIENT_TEMPLATES, QUOTE_TEMPLATES, RETRIED_TEMPLATES } from '../letter/domain/mail-content';
+import { PATIENT_TEMPLATES, QUOTE_TEMPLATES, RESENDABLE_TEMPLATES } from '../letter/domain/mail-content';
 import { MailRepository, type ClaimedMail } from '../mail/persistence/mail.repository';
 
-export interface SentBy {
+export interface SendRoute {
   route: MailRoute;
   /** Version of the practice's settings if its own server was tried. Otherwise null. */
   configVersion: number | null;
@@ -32,15 +32,16 @@ export class DeliveryRecorder {
   ) {}
 
   /** Returns false, without writing anything, if the lease was lost and another worker has the email. */
-  async record(mail: ClaimedMail, verdict: Verdict, sent: SentBy): Promise<boolean> {
+  async record(mail: ClaimedMail, verdict: Verdict, sent: SendRoute): Promise<boolean> {
     if (!(await this.write(mail, verdict, sent.route))) return false;
     const detail = verdict.state === 'DELIVERED' ? null : verdict.detail;
     // An email still waiting for the same reason needs no further event.
-    if (verdict.state !== 'PENDING' || detail !== mail.lastError) this.tellQuote(mail, verdict.state, detail);
+    if (verdict.state !== 'PENDING' || detail !== mail.lastError)
+      this.emitQuoteMailChanged(mail, verdict.state, detail);
     if (verdict.state !== 'DELIVERED' || mail.lastError !== null)
       this.uow.emit(MailChanged, mail.id, { mailId: mail.id });
-    if (verdict.state === 'FAILED') await this.tellStaff(mail, verdict.detail);
-    if (sent.configVersion !== null) await this.noteServer(sent.configVersion, verdict);
+    if (verdict.state === 'FAILED') await this.notifyStaff(mail, verdict.detail);
+    if (sent.configVersion !== null) await this.recordServerState(sent.configVersion, verdict);
     return true;
   }
 
@@ -52,7 +53,7 @@ export class DeliveryRecorder {
         return this.mails.markFailed(mail, {
           detail: verdict.detail,
           failure: verdict.failure,
-          isKept: RETRIED_TEMPLATES.includes(mail.template),
+          isKept: RESENDABLE_TEMPLATES.includes(mail.template),
         });
       case 'PENDING':
         return verdict.handOver === undefined
@@ -63,23 +64,23 @@ export class DeliveryRecorder {
 
   // State of the practice's own server: administrators are notified once that it fails, and the settings page shows it until it
   // works again.
-  private async noteServer(configVersion: number, verdict: Verdict): Promise<void> {
+  private async recordServerState(configVersion: number, verdict: Verdict): Promise<void> {
     if (verdict.state === 'DELIVERED') {
-      if (await this.servers.recordSuccess(configVersion)) this.tellPage();
+      if (await this.servers.recordSuccess(configVersion)) this.emitConfigChanged();
     } else if (verdict.state === 'PENDING' && verdict.handOver !== undefined) {
       if (!(await this.servers.recordFailure(configVersion, verdict.handOver))) return;
-      this.tellPage();
+      this.emitConfigChanged();
       await this.notifier.notify(mailServerFailedNews(verdict.handOver));
     }
   }
 
-  private tellPage(): void {
+  private emitConfigChanged(): void {
     const { organisationId } = this.uow;
     this.uow.emit(EmailConfigChanged, organisationId, { id: organisationId });
   }
 
   // Only the email that brings a version to the patient sets the quote's email state.
-  private tellQuote(
+  private emitQuoteMailChanged(
     { id, template, quote }: ClaimedMail,
     state: EventData<typeof QuoteMailChanged>['state'],
     detail: string | null,
@@ -94,7 +95,7 @@ export class DeliveryRecorder {
     });
   }
 
-  private async tellStaff({ template, quote }: ClaimedMail, detail: string): Promise<void> {
+  private async notifyStaff({ template, quote }: ClaimedMail, detail: string): Promise<void> {
     if (quote && PATIENT_TEMPLATES.includes(template))
       await this.notifier.notify(mailFailedNews(quote, detail));
   }

@@ -31,14 +31,14 @@ export class MailSender {
 
   async send({ mail, practice, isSuppressed }: Sendable, route: MailRoute): Promise<SendResult> {
     if (isSuppressed) return { accepted: false, problem: SUPPRESSED };
-    const content = this.open(mail);
+    const content = this.unseal(mail);
     if (!content) return { accepted: false, problem: UNREADABLE };
     const outgoing = await this.outgoing(mail, content, practice);
-    if (route !== 'OWN' || practice.own === null) return (await this.mailer.sendByPlatform(outgoing)).result;
+    if (route !== 'OWN' || practice.own === null) return (await this.mailer.sendViaPlatform(outgoing)).result;
     const { server, senderAddress } = practice.own;
     if (server === null) return { accepted: false, problem: NO_PASSWORD };
     const from = { name: practice.senderName, address: senderAddress };
-    return (await this.mailer.sendByOwn({ ...outgoing, from }, server)).result;
+    return (await this.mailer.sendViaOwnServer({ ...outgoing, from }, server)).result;
   }
 
   private async outgoing(
@@ -68,7 +68,7 @@ export class MailSender {
   }
 
   /** Unseals the content of an email. Returns null if that fails. */
-  open({ template, sealedParams }: Pick<ClaimedMail, 'template' | 'sealedParams'>): MailContent | null {
+  unseal({ template, sealedParams }: Pick<ClaimedMail, 'template' | 'sealedParams'>): MailContent | null {
     try {
       return mailContent.parse({ template, params: JSON.parse(unseal(sealedParams, this.config.secrets)) });
     } catch (error) {

@@ -1,12 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserPrincipal } from '@quillcare/contracts';
-import { CONFIG, firstIdFrom, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
+import { CONFIG, minIdAt, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import type { StaffMember } from '../notice/domain/notice-letters';
 import { viewerOf } from '../notification/domain/viewer';
 import type { Preference } from '../preference/domain/preference';
-import { afterQuietTime } from '../preference/domain/quiet-time';
-import { DIGEST_DAYS, digestLines, digestTopics, SETTLED_MS, type DigestFrequency } from './domain/digest';
+import { nextSendTime } from '../preference/domain/quiet-time';
+import {
+  DIGEST_DAYS,
+  digestLines,
+  digestTopics,
+  COMMIT_MARGIN_MS,
+  type DigestFrequency,
+} from './domain/digest';
 import { DigestRepository } from './persistence/digest.repository';
 
 export interface DueDigest {
@@ -40,9 +46,9 @@ export class DigestWriter {
     const { person, preference, frequency } = due;
     const { userId, name, email } = person;
     const now = this.uow.now();
-    const span = spanOf(now, due.lastEnd);
+    const span = toSpan(now, due.lastEnd);
     const topics = digestTopics(preference, person.role);
-    const counts = await this.digests.unread(viewerOf(asPrincipal(person)), topics, span);
+    const counts = await this.digests.unread(viewerOf(toPrincipal(person)), topics, span);
     const total = counts.reduce((sum, { count }) => sum + count, 0);
     if (total === 0 || !(await this.digests.claim(userId, day, span.untilId, total))) return;
     const { publicUrl } = this.config;
@@ -55,22 +61,22 @@ export class DigestWriter {
         content: { template: 'digest', params },
         dedupeKey: `digest:${userId}:${day}`,
         quote: null,
-        notBefore: afterQuietTime(now, preference, timeZone),
+        notBefore: nextSendTime(now, preference, timeZone),
       },
     ]);
   }
 }
 
-function spanOf(now: Date, lastEnd: string | undefined): { fromId: string; untilId: string } {
-  const earliest = firstIdFrom(new Date(now.getTime() - DIGEST_DAYS * 86_400_000));
+function toSpan(now: Date, lastEnd: string | undefined): { fromId: string; untilId: string } {
+  const earliest = minIdAt(new Date(now.getTime() - DIGEST_DAYS * 86_400_000));
   return {
     fromId: lastEnd !== undefined && lastEnd > earliest ? lastEnd : earliest,
-    untilId: firstIdFrom(new Date(now.getTime() - SETTLED_MS)),
+    untilId: minIdAt(new Date(now.getTime() - COMMIT_MARGIN_MS)),
   };
 }
 
 /** Builds a principal only to determine which notifications the person sees. Nothing is done in their name. */
-function asPrincipal(person: StaffMember): UserPrincipal {
+function toPrincipal(person: StaffMember): UserPrincipal {
   return {
     kind: 'user',
     ...person,

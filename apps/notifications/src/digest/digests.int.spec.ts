@@ -10,7 +10,7 @@ import {
   type Role,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, isoWeekday, localTimeOn, todayIn } from '@quillcare/rules';
+import { addDays, isoWeekday, toInstant, todayIn } from '@quillcare/rules';
 import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/service-kit';
 import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { MailDispatcher } from '../mail/mail-dispatcher';
@@ -96,8 +96,8 @@ it('starts digests once a day at seven in the practice’s time zone, even when 
     ).map(({ day }) => day);
   // In Sydney clocks go back at 3 am on 4 April 2027 and forward at 2 am on 3 October 2027.
   for (const day of ['2027-04-04', '2027-10-03']) {
-    await sweepAt(localTimeOn(addDays(day, -1), '08:00', SYDNEY));
-    const seven = localTimeOn(day, '07:00', SYDNEY);
+    await sweepAt(toInstant(addDays(day, -1), '08:00', SYDNEY));
+    const seven = toInstant(day, '07:00', SYDNEY);
     const known = (await started()).length;
     await sweepAt(new Date(seven.getTime() - 60_000));
     expect(await started()).toHaveLength(known);
@@ -108,7 +108,7 @@ it('starts digests once a day at seven in the practice’s time zone, even when 
 });
 
 describe('a digest', () => {
-  beforeEach(() => setTime(localTimeOn(tomorrow, '07:00', SYDNEY)));
+  beforeEach(() => setTime(toInstant(tomorrow, '07:00', SYDNEY)));
 
   it('counts unread notifications by kind, once, without naming patients', async () => {
     const user = await colleague('USER');
@@ -141,7 +141,7 @@ describe('a digest', () => {
   it('starts where the last one ended', async () => {
     await raise(locked());
     await write();
-    setTime(localTimeOn(addDays(tomorrow, 1), '07:00', SYDNEY));
+    setTime(toInstant(addDays(tomorrow, 1), '07:00', SYDNEY));
     await write(addDays(tomorrow, 1));
     expect(await digests()).toHaveLength(1);
     expect(await product.call(listNotifications, {}, org.admin)).toMatchObject({ unread: 1 });
@@ -163,7 +163,7 @@ describe('a digest', () => {
     const monday = days.find((day) => isoWeekday(day) === 1) ?? '';
     const other = days.find((day) => isoWeekday(day) !== 1 && day < monday) ?? days[0] ?? '';
     for (const day of [...new Set([other, monday])]) {
-      setTime(localTimeOn(day, '07:00', SYDNEY));
+      setTime(toInstant(day, '07:00', SYDNEY));
       await write(day);
     }
     expect((await digests()).map(({ recipient }) => recipient)).toEqual([weekly.email]);
@@ -174,10 +174,10 @@ describe('a digest', () => {
     await choose({ quietHours: { from: '20:00', to: '08:30' } });
     await raise(locked());
     await write();
-    expect((await digests())[0]?.due_at).toEqual(localTimeOn(tomorrow, '08:30', SYDNEY));
+    expect((await digests())[0]?.due_at).toEqual(toInstant(tomorrow, '08:30', SYDNEY));
     await choose({ quietDays: [isoWeekday(addDays(tomorrow, 1))] });
     await raise(locked());
-    setTime(localTimeOn(addDays(tomorrow, 1), '07:00', SYDNEY));
+    setTime(toInstant(addDays(tomorrow, 1), '07:00', SYDNEY));
     await write(addDays(tomorrow, 1));
     expect(await digests()).toHaveLength(1);
   });

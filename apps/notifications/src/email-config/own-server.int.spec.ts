@@ -2,7 +2,7 @@ import { NotificationRaised, type AccountMail } from '@quillcare/contracts';
 import { seal } from '@quillcare/service-kit';
 import { startProduct, type Product } from '@quillcare/testing';
 import { accountLetter, quoteLetter } from '../letter/domain/letter';
-import { MailDeferred } from '../delivery/jobs/deliver-mail.job';
+import { MailDeferredError } from '../delivery/jobs/deliver-mail.job';
 import { PostOffice } from '../testing/post-office.suite';
 import { PracticeServer } from '../testing/practice-server.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../testing/samples.suite';
@@ -81,7 +81,7 @@ const attempt = (mailId: string, number = 1) =>
 /** Makes attempts that are all deferred. */
 async function deferred(mailId: string, times: number): Promise<void> {
   for (let number = 1; number <= times; number += 1)
-    await expect(attempt(mailId, number)).rejects.toThrow(MailDeferred);
+    await expect(attempt(mailId, number)).rejects.toThrow(MailDeferredError);
 }
 
 const routeOf = async (mailId: string) => {
@@ -206,7 +206,7 @@ it.each(['10.0.0.1', '169.254.169.254', '::1', '::ffff:10.0.0.1', '192.168.1.1']
 it('sends an email through the platform while the password cannot be decrypted', async () => {
   await setUp({ sealedPassword: seal('app-password', 'another secret that nobody has any more') });
   const mailId = await post();
-  await expect(attempt(mailId)).rejects.toThrow(MailDeferred);
+  await expect(attempt(mailId)).rejects.toThrow(MailDeferredError);
   await attempt(mailId, 2);
   expect(await routeOf(mailId)).toMatchObject({ route: 'FALLBACK', state: 'DELIVERED' });
 });

@@ -11,10 +11,10 @@ export interface PracticeMail {
   style: MailStyle;
   senderName: string | null;
   /** Its own server and sender address. Null if the platform's server is used. */
-  own: OwnSending | null;
+  own: OwnServerSettings | null;
 }
 
-export interface OwnSending {
+export interface OwnServerSettings {
   senderAddress: string;
   configVersion: number;
   /** Null if the stored password can no longer be unsealed. */
@@ -33,13 +33,13 @@ export class PracticeMailReader {
 
   async read(): Promise<PracticeMail> {
     const stored = await this.configs.stored();
-    const words = await this.templates.changedWords();
+    const words = await this.templates.readCustomisedWording();
     if (!stored) return { style: { ...PRODUCT_STYLE, words }, senderName: null, own: null };
     const { signature, replyTo, showLogo: showsLogo, senderName } = stored;
-    return { style: { words, signature, replyTo, showsLogo }, senderName, own: this.ownSending(stored) };
+    return { style: { words, signature, replyTo, showsLogo }, senderName, own: this.toOwnServer(stored) };
   }
 
-  private ownSending(stored: EmailConfigEntity): OwnSending | null {
+  private toOwnServer(stored: EmailConfigEntity): OwnServerSettings | null {
     const { usesOwnServer, host, port, senderAddress, version } = stored;
     if (!usesOwnServer || host === null || port === null || senderAddress === null) return null;
     const { security, username } = stored;

@@ -20,7 +20,9 @@ export class MailDispatcher {
   /** Stores a letter and enqueues its delivery immediately. Does nothing if its key was used before. */
   async dispatch(letter: Letter): Promise<void> {
     const { content } = letter;
-    const words = PRACTICE_TEMPLATES.includes(content.template) ? await this.templates.changedWords() : {};
+    const words = PRACTICE_TEMPLATES.includes(content.template)
+      ? await this.templates.readCustomisedWording()
+      : {};
     const { subject } = renderMail(content, { ...PRODUCT_STYLE, words });
     const sealed = seal(JSON.stringify(content.params), this.config.appSecret);
     const mailId = await this.mails.add(letter, subject, sealed);

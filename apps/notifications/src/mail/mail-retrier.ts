@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { deliverMail, MailChanged, QuoteMailChanged, readQuote, type Quote } from '@quillcare/contracts';
-import { foundOrNull, RpcClient, UnitOfWork } from '@quillcare/service-kit';
+import { nullIfNotFound, RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
 import { isOutdated } from './domain/outdated';
 import { RetryRepository, type Retryable } from './persistence/retry.repository';
 
-const AT_ONCE = 10;
+const MAX_CONCURRENT_READS = 10;
 
 @Injectable()
 export class MailRetrier {
@@ -19,11 +19,14 @@ export class MailRetrier {
    * Returns the ids of those that should no longer be sent because their quote has changed. Calls quoting, so never use it inside
    * a transaction.
    */
-  async outdated(organisationId: string, mails: readonly Omit<Retryable, 'state'>[]): Promise<Set<string>> {
+  async findOutdated(
+    organisationId: string,
+    mails: readonly Omit<Retryable, 'state'>[],
+  ): Promise<Set<string>> {
     const quoteIds = [...new Set(mails.flatMap(({ quoteId }) => (quoteId === null ? [] : [quoteId])))];
     const quotes = new Map<string, Quote | null>();
-    for (let at = 0; at < quoteIds.length; at += AT_ONCE) {
-      const some = quoteIds.slice(at, at + AT_ONCE);
+    for (let at = 0; at < quoteIds.length; at += MAX_CONCURRENT_READS) {
+      const some = quoteIds.slice(at, at + MAX_CONCURRENT_READS);
       const read = await Promise.all(some.map((quoteId) => this.quote(organisationId, quoteId)));
       some.forEach((quoteId, index) => quotes.set(quoteId, read[index] ?? null));
     }
@@ -53,6 +56,6 @@ export class MailRetrier {
   }
 
   private quote(organisationId: string, quoteId: string): Promise<Quote | null> {
-    return foundOrNull(this.rpc.call(readQuote, { body: { organisationId, quoteId } }));
+    return nullIfNotFound(this.rpc.call(readQuote, { body: { organisationId, quoteId } }));
   }
 }

@@ -16,7 +16,7 @@ import { RetryMailsOfHandler } from './operations/retry-mails-of.handler';
 import { RetryMailHandler } from './operations/retry-mail.handler';
 import { RetryMailsHandler } from './operations/retry-mails.handler';
 import { SendSimpleEmailHandler } from './operations/send-simple-email.handler';
-import { WaitingMails } from './waiting-mails';
+import { WaitingMailMetrics } from './waiting-mails';
 import { RetryRepository } from './persistence/retry.repository';
 import { MailRepository } from './persistence/mail.repository';
 
@@ -36,5 +36,5 @@ export const mailParts = defineParts({
   ],
   consumers: [OnOrganisationSignedUpConsumer],
   jobs: [SendQuoteMailJob, SendAccountMailJob, SweepMailsJob],
-  providers: [MailRepository, RetryRepository, MailDispatcher, MailRetrier, WaitingMails],
+  providers: [MailRepository, RetryRepository, MailDispatcher, MailRetrier, WaitingMailMetrics],
 });

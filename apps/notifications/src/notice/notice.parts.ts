@@ -1,10 +1,10 @@
 import { defineParts } from '@quillcare/service-kit';
 import { OnNotificationRaisedConsumer } from './consumers/on-notification-raised.consumer';
-import { Notices } from './notices';
+import { NoticeSender } from './notices';
 import { UndeliveredNotices } from './undelivered-notices';
 
 /** Individual emails about notifications, to people who want them. */
 export const noticeParts = defineParts({
   consumers: [OnNotificationRaisedConsumer],
-  providers: [Notices, UndeliveredNotices],
+  providers: [NoticeSender, UndeliveredNotices],
 });

@@ -5,7 +5,7 @@ import type { Letter } from '../letter/domain/letter';
 import type { MailContent } from '../letter/domain/mail-content';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { PreferenceRepository } from '../preference/persistence/preference.repository';
-import { noticeKey, noticesTo, type StaffMember } from './domain/notice-letters';
+import { noticeKey, selectRecipients, type StaffMember } from './domain/notice-letters';
 import { UndeliveredNotices } from './undelivered-notices';
 
 export interface RaisedNews {
@@ -20,7 +20,7 @@ export interface RaisedNews {
 
 /** Queues the individual emails about a notification, in the current transaction. */
 @Injectable()
-export class Notices {
+export class NoticeSender {
   constructor(
     private readonly preferences: PreferenceRepository,
     private readonly dispatcher: MailDispatcher,
@@ -34,9 +34,9 @@ export class Notices {
     contentFor: (person: StaffMember) => MailContent,
     quote: Letter['quote'] = null,
   ): Promise<void> {
-    const preferences = await this.preferences.ofPractice();
+    const preferences = await this.preferences.findOfPractice();
     const moment = { now: this.uow.now(), timeZone };
-    const letters = noticesTo({ topic, audience, authorId }, staff, preferences, moment).map(
+    const letters = selectRecipients({ topic, audience, authorId }, staff, preferences, moment).map(
       ({ person, notBefore }): Letter => ({
         recipient: person.email,
         content: contentFor(person),
@@ -45,7 +45,7 @@ export class Notices {
         notBefore,
       }),
     );
-    if (topic === 'MAIL_FAILED') await this.undelivered.queue(letters);
+    if (topic === 'MAIL_FAILED') await this.undelivered.enqueue(letters);
     else await this.dispatcher.dispatchAll(letters);
   }
 }

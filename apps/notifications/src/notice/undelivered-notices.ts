@@ -6,7 +6,7 @@ import { MailSender } from '../delivery/mail-sender';
 import { MailRepository } from '../mail/persistence/mail.repository';
 
 /** A server outage or a wrong address makes several emails fail within seconds. */
-const WAIT_MS = 60_000;
+const COLLECT_MS = 60_000;
 
 /** Emails a person about undelivered emails, collecting those of a minute into one. */
 @Injectable()
@@ -20,10 +20,10 @@ export class UndeliveredNotices {
   ) {}
 
   /** Runs in the transaction that handles the event. A practice's events are handled one at a time. */
-  async queue(letters: readonly Letter[]): Promise<void> {
+  async enqueue(letters: readonly Letter[]): Promise<void> {
     const alone: Letter[] = [];
-    for (const letter of letters) if (!(await this.isAdded(letter))) alone.push(letter);
-    const soon = new Date(this.uow.now().getTime() + WAIT_MS);
+    for (const letter of letters) if (!(await this.appendToWaiting(letter))) alone.push(letter);
+    const soon = new Date(this.uow.now().getTime() + COLLECT_MS);
     await this.dispatcher.dispatchAll(
       alone.map((letter) => ({
         ...letter,
@@ -33,10 +33,10 @@ export class UndeliveredNotices {
   }
 
   /** Adds it to an email that is still waiting for the same person. Returns false if there is none. */
-  private async isAdded({ recipient, content }: Letter): Promise<boolean> {
+  private async appendToWaiting({ recipient, content }: Letter): Promise<boolean> {
     if (content.template !== 'news') return false;
-    for (const { id, sealedParams } of await this.mails.waitingNews(recipient)) {
-      const waiting = this.sender.open({ template: 'news', sealedParams });
+    for (const { id, sealedParams } of await this.mails.lockUnsentNews(recipient)) {
+      const waiting = this.sender.unseal({ template: 'news', sealedParams });
       if (waiting?.template !== 'news' || waiting.params.undelivered.length === 0) continue;
       const undelivered = [...waiting.params.undelivered, ...content.params.undelivered];
       const link = `${this.config.publicUrl}/notifications?kind=EMAILS&unreadOnly=true`;

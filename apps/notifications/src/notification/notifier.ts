@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NotificationRaised, personOf, TOPIC_RULES, type EventEnvelope } from '@quillcare/contracts';
+import { NotificationRaised, parseActorUserId, TOPIC_RULES, type EventEnvelope } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { PreferenceRepository } from '../preference/persistence/preference.repository';
@@ -36,7 +36,7 @@ export class Notifier {
     const day = isGrouped ? todayIn(this.uow.now(), await this.notifications.timeZone()) : null;
     const { id } = await this.notifications.insert(rowOf(news, day));
     const { to, needs } = audienceOf(news);
-    const byUserId = cause ? personOf(cause.actor) : null;
+    const byUserId = cause ? parseActorUserId(cause.actor) : null;
     if (byUserId !== null) await this.marks.markOwn(byUserId, id);
     this.uow.emit(NotificationRaised, id, {
       notificationId: id,
@@ -46,7 +46,7 @@ export class Notifier {
       to,
       needs,
       byUserId,
-      ...(await this.preferences.switchedOff(kind)),
+      ...(await this.preferences.findSwitchedOff(kind)),
     });
     return id;
   }

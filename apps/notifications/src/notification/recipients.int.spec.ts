@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   ACTIONS,
-  holdings,
-  isAddressed,
-  justConfirmed,
+  recipientKeys,
+  isInAudience,
+  freshSessionFields,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
   RESOURCES,
   ROLES,
-  SOURCE_NEEDS,
+  RESOURCE_BY_SOURCE,
   toPerson,
   toPractice,
   toRight,
@@ -17,7 +17,7 @@ import {
   type Notification,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { firstIdFrom } from '@quillcare/service-kit';
+import { minIdAt } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import fc from 'fast-check';
 import { PostOffice } from '../testing/post-office.suite';
@@ -40,7 +40,7 @@ function colleague(changes: Partial<UserPrincipal> = {}): UserPrincipal {
     isActive: true,
     name: 'Ana Okafor',
     email: 'ana@harbour.example',
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
     ...changes,
   };
 }
@@ -70,7 +70,7 @@ async function stored(news: News[], hours: number[]): Promise<string[]> {
     const tail = randomUUID().slice(23);
     return {
       ...rowOf(one),
-      id: firstIdFrom(new Date(ago(hours[at] ?? 0))).replace(/-000000000000$/, tail),
+      id: minIdAt(new Date(ago(hours[at] ?? 0))).replace(/-000000000000$/, tail),
     };
   });
   await product.sql(
@@ -149,7 +149,7 @@ describe('notifications of a person', () => {
     );
   const anySource = fc.option(
     fc.record({
-      type: fc.constantFrom(...(Object.keys(SOURCE_NEEDS) as (keyof typeof SOURCE_NEEDS)[])),
+      type: fc.constantFrom(...(Object.keys(RESOURCE_BY_SOURCE) as (keyof typeof RESOURCE_BY_SOURCE)[])),
       id: fc.constant(null),
     }),
   );
@@ -183,20 +183,20 @@ describe('notifications of a person', () => {
       const rights = { ...facts, isActive: true };
       // Every second right was gained later; the others were held from the start.
       const gained = Object.fromEntries(
-        holdings(rights).flatMap((name, at) => (at % 2 ? [[name, ago(later - 0.5)]] : [])),
+        recipientKeys(rights).flatMap((name, at) => (at % 2 ? [[name, ago(later - 0.5)]] : [])),
       );
       const person = colleague({ ...rights, standing: { joinedAt: ago(joined - 0.5), gained } });
       const held = (name: string | undefined, hours: number) =>
         name === undefined || gained[name] === undefined || hours < later - 0.5;
       const expected = said.flatMap(({ to, source, hours }, at) => {
-        const needs = source && SOURCE_NEEDS[source.type];
+        const needs = source && RESOURCE_BY_SOURCE[source.type];
         const right = to.right && `${to.right.resource} ${to.right.action}`;
         const wasTheirs =
           hours < joined - 0.5 &&
           held(to.roles && person.role, hours) &&
           held(right, hours) &&
           held(needs ? `${needs} READ` : undefined, hours);
-        return isAddressed({ to, needs }, person) && wasTheirs ? [ids[at]] : [];
+        return isInAudience({ to, needs }, person) && wasTheirs ? [ids[at]] : [];
       });
       const seen = await everything(person);
       expect(seen.map(({ id }) => id).sort()).toEqual(expected.sort());

@@ -12,7 +12,7 @@ import { quoteOf } from '../letter/domain/letter';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { audienceOf } from '../notification/domain/notification-row';
 import { Notifier } from '../notification/notifier';
-import { Notices } from '../notice/notices';
+import { NoticeSender } from '../notice/notices';
 import { noticeContent, receiptLetter, type ResponseFacts } from './domain/response-letters';
 import { responseNews } from './domain/response-news';
 
@@ -25,12 +25,12 @@ export class ResponseNotifier {
     private readonly rpc: RpcClient,
     private readonly notifier: Notifier,
     private readonly dispatcher: MailDispatcher,
-    private readonly notices: Notices,
+    private readonly notices: NoticeSender,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   /** Reads the facts for the messages from other services. Call it before the transaction. */
-  async facts({ id, type, organisationid: organisationId, data }: QuoteEvent): Promise<ResponseFacts> {
+  async readFacts({ id, type, organisationid: organisationId, data }: QuoteEvent): Promise<ResponseFacts> {
     if (!organisationId) throw new Error(`${type} ${id} has no organisation.`);
     const { quoteId } = data;
     const [quote, organisation, staff, { authorId }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
-import { AskedDiscountReader } from './asked-discount.reader';
+import { RequestedDiscountReader } from './asked-discount.reader';
 import { OnAcceptanceDisputeSettledConsumer } from './consumers/on-acceptance-dispute-settled.consumer';
 import { OnAcceptanceWithdrawnConsumer } from './consumers/on-acceptance-withdrawn.consumer';
 import { OnDiscountApprovalDecidedConsumer } from './consumers/on-discount-approval-decided.consumer';
@@ -33,5 +33,5 @@ export const responseParts = defineParts({
     OnDiscountApprovalRequestedConsumer,
     OnDiscountApprovalDecidedConsumer,
   ],
-  providers: [ResponseNotifier, AskedDiscountReader],
+  providers: [ResponseNotifier, RequestedDiscountReader],
 });

@@ -2,17 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, SERVICE_CONFIG, type ProcessConfig } from '@quillcare/service-kit';
 import type { Transporter } from 'nodemailer';
 import { lookup } from 'node:dns/promises';
-import { chosenAddress, type ResolvedAddress } from './domain/address-guard';
+import { firstAllowedAddress, type ResolvedAddress } from './domain/address-guard';
 import { LocalMailbox } from '../mailbox/local-mailbox';
 import type { NotificationsConfig } from '../notifications.config';
 import type { MailProblem } from './domain/mail-problem';
-import { messageOf, senderOf, withLogoInside, type OutgoingMail } from './outgoing-mail';
+import { messageOf, senderOf, embedLogo, type OutgoingMail } from './outgoing-mail';
 import {
   attempt,
-  failed,
+  failedAttempt,
   ownTransport,
   platformTransport,
-  SMTP_LIMIT_MS,
+  SMTP_TIMEOUT_MS,
   type Attempt,
   type SmtpServer,
 } from './smtp';
@@ -21,11 +21,11 @@ const NO_SERVER: MailProblem = { cause: 'no-server', permanent: false, code: nul
 const NOT_ALLOWED: MailProblem = { cause: 'not-allowed', permanent: true, code: null };
 const UNKNOWN_HOST: MailProblem = { cause: 'unknown-host', permanent: false, code: null };
 /** Reserved top-level domain for addresses that do not exist. It lets developers see a bounce without a mail server. */
-const NOWHERE = '.invalid';
+const INVALID_TLD = '.invalid';
 const NO_SUCH_ADDRESS: MailProblem = { cause: 'address', permanent: true, code: 550 };
-const DNS_LIMIT_MS = 5_000;
+const DNS_TIMEOUT_MS = 5_000;
 /** Shorter limit in milliseconds, because a person waits for the result of a test. */
-export const TEST_LIMIT_MS = 25_000;
+export const TEST_TIMEOUT_MS = 25_000;
 
 /** Sends one email through the practice's server, the platform's, or into the local mailbox if there is none. */
 @Injectable()
@@ -39,13 +39,13 @@ export class Mailer {
   ) {}
 
   /** Maximum duration of an attempt in milliseconds, including the DNS lookup. */
-  readonly timeLimitMs = SMTP_LIMIT_MS + DNS_LIMIT_MS;
+  readonly timeLimitMs = SMTP_TIMEOUT_MS + DNS_TIMEOUT_MS;
 
   /**
    * Makes one attempt through the platform's server. The Message-ID is the same for all attempts, so that receivers can drop
    * duplicates.
    */
-  async sendByPlatform(mail: OutgoingMail, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
+  async sendViaPlatform(mail: OutgoingMail, limitMs = SMTP_TIMEOUT_MS): Promise<Attempt> {
     const { SMTP_URL, MAIL_FROM } = this.settings;
     if (SMTP_URL) {
       this.opened ??= platformTransport(SMTP_URL);
@@ -53,22 +53,26 @@ export class Mailer {
     }
     // In production, patients' links must not be stored unencrypted, and an email that nobody receives must not count as
     // delivered.
-    if (this.config.nodeEnv === 'production') return failed(NO_SERVER);
-    if (mail.to.endsWith(NOWHERE)) return failed(NO_SUCH_ADDRESS);
+    if (this.config.nodeEnv === 'production') return failedAttempt(NO_SERVER);
+    if (mail.to.endsWith(INVALID_TLD)) return failedAttempt(NO_SUCH_ADDRESS);
     await this.mailbox.deliver({
       ...mail,
-      html: withLogoInside(mail.html, mail.logo),
+      html: embedLogo(mail.html, mail.logo),
       from: textOf(senderOf(mail, MAIL_FROM)),
     });
     return { result: { accepted: true }, serverSaid: null };
   }
 
   /** Makes one attempt through the practice's own server. */
-  async sendByOwn(mail: OutgoingMail, server: SmtpServer, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
-    const found = await resolved(server.host);
-    if (found === null) return failed(UNKNOWN_HOST);
-    const address = chosenAddress(found, this.settings.SMTP_ALLOWED_NETWORKS);
-    if (address === null) return failed(NOT_ALLOWED);
+  async sendViaOwnServer(
+    mail: OutgoingMail,
+    server: SmtpServer,
+    limitMs = SMTP_TIMEOUT_MS,
+  ): Promise<Attempt> {
+    const found = await resolveAddresses(server.host);
+    if (found === null) return failedAttempt(UNKNOWN_HOST);
+    const address = firstAllowedAddress(found, this.settings.SMTP_ALLOWED_NETWORKS);
+    if (address === null) return failedAttempt(NOT_ALLOWED);
     const smtp = await ownTransport(server, address);
     try {
       return await attempt(smtp, messageOf(mail, this.settings.MAIL_FROM), limitMs);
@@ -79,10 +83,10 @@ export class Mailer {
 }
 
 /** Resolves all addresses of a host name. Null if it has none or the lookup times out. */
-async function resolved(host: string): Promise<ResolvedAddress[] | null> {
+async function resolveAddresses(host: string): Promise<ResolvedAddress[] | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), DNS_LIMIT_MS);
+    timer = setTimeout(() => resolve(null), DNS_TIMEOUT_MS);
   });
   const found = lookup(host, { all: true }).then(
     (addresses) => addresses as ResolvedAddress[],

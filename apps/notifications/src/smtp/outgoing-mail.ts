@@ -17,7 +17,7 @@ export interface OutgoingMail extends RenderedMail {
 /** Converts an email for nodemailer. `platform` is the platform's sender, such as `Quillcare <no-reply@…>`. */
 export function messageOf(mail: OutgoingMail, platform: string) {
   const { to, replyTo, subject, text, html, messageId, logo, unsubscribe } = mail;
-  const attachments = [...(logo ? [attached(logo)] : []), ...(mail.attachments ?? []).map(fileOf)];
+  const attachments = [...(logo ? [toLogoAttachment(logo)] : []), ...(mail.attachments ?? []).map(fileOf)];
   return {
     from: senderOf(mail, platform),
     // Passed as objects, so that an address is never parsed as a list of addresses.
@@ -27,7 +27,7 @@ export function messageOf(mail: OutgoingMail, platform: string) {
     text,
     html,
     messageId,
-    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribe) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
     ...(attachments.length > 0 ? { attachments } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -35,7 +35,7 @@ export function messageOf(mail: OutgoingMail, platform: string) {
 }
 
 /** RFC 8058 headers, with which mail clients unsubscribe without opening a page. */
-function oneClick(address: string | undefined): Record<string, string> {
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
   if (address === undefined) return {};
   return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
@@ -55,7 +55,7 @@ function fileOf({ name, mediaType, base64 }: MailFile) {
   return { filename: name, content: Buffer.from(base64, 'base64'), contentType: mediaType };
 }
 
-function attached({ mediaType, data }: MailLogo) {
+function toLogoAttachment({ mediaType, data }: MailLogo) {
   return {
     cid: LOGO_ID,
     filename: `logo.${mediaType.split('/')[1] ?? 'png'}`,
@@ -66,6 +66,6 @@ function attached({ mediaType, data }: MailLogo) {
 }
 
 /** Embeds the logo in the email's HTML, for places without attachments: previews and the local mailbox. */
-export function withLogoInside(html: string, logo: MailLogo | null): string {
+export function embedLogo(html: string, logo: MailLogo | null): string {
   return logo ? html.replaceAll(`cid:${LOGO_ID}`, `data:${logo.mediaType};base64,${logo.data}`) : html;
 }

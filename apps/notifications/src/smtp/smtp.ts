@@ -24,17 +24,17 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 };
 /** Maximum duration of an attempt in milliseconds. */
-export const SMTP_LIMIT_MS = 45_000;
+export const SMTP_TIMEOUT_MS = 45_000;
 
 const TOO_SLOW: MailProblem = { cause: 'timeout', permanent: false, code: null };
 
 export function platformTransport(url: string): Promise<Transporter> {
-  return opened({ url, ...TIMEOUTS });
+  return createTransporter({ url, ...TIMEOUTS });
 }
 
 /** Creates a connection to a practice's server at the address already resolved and checked, whatever the name resolves to later. */
 export function ownTransport(server: SmtpServer, address: string): Promise<Transporter> {
-  return opened(ownOptions(server, address));
+  return createTransporter(ownOptions(server, address));
 }
 
 /** Connection options for a practice's server. The certificate must match the host name that the practice entered. */
@@ -53,14 +53,18 @@ export function ownOptions(server: SmtpServer, address: string) {
 }
 
 /** Makes one attempt, limited to `limitMs` milliseconds. */
-export async function attempt(smtp: Transporter, message: object, limitMs = SMTP_LIMIT_MS): Promise<Attempt> {
+export async function attempt(
+  smtp: Transporter,
+  message: object,
+  limitMs = SMTP_TIMEOUT_MS,
+): Promise<Attempt> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Attempt>((resolve) => {
-    timer = setTimeout(() => resolve(failed(TOO_SLOW)), limitMs);
+    timer = setTimeout(() => resolve(failedAttempt(TOO_SLOW)), limitMs);
   });
   const sent = smtp.sendMail(message).then(
     (): Attempt => ({ result: { accepted: true }, serverSaid: null }),
-    (error: unknown): Attempt => failed(problemOf(error), error),
+    (error: unknown): Attempt => failedAttempt(problemOf(error), error),
   );
   try {
     return await Promise.race([sent, late]);
@@ -69,21 +73,22 @@ export async function attempt(smtp: Transporter, message: object, limitMs = SMTP
   }
 }
 
-export function failed(problem: MailProblem, error?: unknown): Attempt {
-  return { result: { accepted: false, problem }, serverSaid: saidBy(error) };
+export function failedAttempt(problem: MailProblem, error?: unknown): Attempt {
+  return { result: { accepted: false, problem }, serverSaid: serverReply(error) };
 }
 
-const LONGEST = 300;
-const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+const MAX_REPLY_LENGTH = 300;
+const INVISIBLE_CHARACTERS =
+  /[\s\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 
-function saidBy(error: unknown): string | null {
+function serverReply(error: unknown): string | null {
   const { response } = (typeof error === 'object' && error !== null ? error : {}) as { response?: unknown };
   if (typeof response !== 'string') return null;
-  return response.replace(UNSEEN, ' ').trim().slice(0, LONGEST) || null;
+  return response.replace(INVISIBLE_CHARACTERS, ' ').trim().slice(0, MAX_REPLY_LENGTH) || null;
 }
 
 // Loaded on first use, because a process that only serves requests does not need it in memory.
-async function opened(options: object): Promise<Transporter> {
+async function createTransporter(options: object): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport(options as Parameters<typeof createTransport>[0]);
 }

@@ -4,7 +4,7 @@ import { CONFIG, RpcClient, type ProcessConfig } from '@quillcare/service-kit';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { Notifier } from '../notification/notifier';
 import type { StaffMember } from '../response/domain/response-letters';
-import { trialEntry, trialLetters, type TrialTold } from './domain/trial-news';
+import { buildTrialNews, trialLetters, type TrialNotice } from './domain/trial-news';
 
 export interface TrialFacts {
   organisation: Organisation;
@@ -24,7 +24,7 @@ export class TrialNotifier {
   ) {}
 
   /** Reads identity. Call it before the transaction. */
-  async facts({ id, type, organisationid: organisationId }: TrialEvent): Promise<TrialFacts> {
+  async readFacts({ id, type, organisationid: organisationId }: TrialEvent): Promise<TrialFacts> {
     if (!organisationId) throw new Error(`${type} ${id} has no organisation.`);
     const [organisation, staff] = await Promise.all([
       this.rpc.call(getOrganisation, { body: { organisationId } }),
@@ -34,13 +34,13 @@ export class TrialNotifier {
   }
 
   /** Raises the notification and queues the emails, in the transaction that claims the event. */
-  async tell(
-    what: TrialTold['what'],
+  async notifyAdministrators(
+    what: TrialNotice['what'],
     { id, data }: TrialEvent,
     { organisation, staff }: TrialFacts,
   ): Promise<void> {
     const told = { what, organisation, trialEndDate: data.trialEndDate, days: data.days ?? null };
-    await this.notifier.notify(trialEntry(told));
+    await this.notifier.notify(buildTrialNews(told));
     for (const letter of trialLetters(told, staff, id, this.config.publicUrl))
       await this.dispatcher.dispatch(letter);
   }

@@ -1,14 +1,14 @@
 export { DependantsReader } from './directory/dependants.reader';
-export { MbsFileFault, readMbsFile } from './medicare/domain/mbs-file';
+export { MbsFileError, readMbsFile } from './medicare/domain/mbs-file';
 export { readSchedule } from './medicare/domain/read-schedule';
 export { MbsTableRepository } from './medicare/persistence/mbs-table.repository';
 export { MbsReader } from './medicare/persistence/mbs.reader';
 export { DEFAULT_PATIENT_SETTINGS } from './patient-settings/domain/patient-settings';
-export { patientTermsOf } from './patient-settings/domain/patient-terms';
+export { normaliseTerms } from './patient-settings/domain/patient-terms';
 export { PatientSettingsRepository } from './patient-settings/persistence/patient-settings.repository';
 export { PatientTermsRepository } from './patient-settings/persistence/patient-terms.repository';
 export { OPEN_QUOTE, PriceChecks } from './price-check/price-checks';
-export { asRule } from './pricing-rule/domain/pricing-rule';
+export { toPricingRule } from './pricing-rule/domain/pricing-rule';
 export { PricingRuleReader } from './pricing-rule/persistence/pricing-rule.reader';
 export { PricingRuleRepository } from './pricing-rule/persistence/pricing-rule.repository';
 export { RuleChecks } from './pricing-rule/persistence/rule-checks';

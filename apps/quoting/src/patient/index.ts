@@ -2,4 +2,9 @@ export { IdentificationReader } from './patient-identity/operations/identificati
 export { QuoteViewReader } from './patient-identity/operations/quote-view.reader';
 export { ANSWER_NOTE, answerHash } from './signing/domain/answer-hash';
 export type { AnsweredCheck } from './signing/domain/check-answers';
-export { PATIENT_WORD, saidOf, SETTLEMENT, type SaidAfterwards } from './signing/domain/dispute-hash';
+export {
+  PATIENT_STATEMENT,
+  statementOf,
+  SETTLEMENT,
+  type StatementKind,
+} from './signing/domain/dispute-hash';

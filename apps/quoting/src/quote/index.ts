@@ -1,47 +1,47 @@
 export { freezeThread, type FrozenMessage } from './conversation/domain/thread';
 export { PatientQuestions } from './conversation/operations/patient-questions';
 export { QuoteMessageRepository } from './conversation/persistence/quote-message.repository';
-export { linkProblem, type PatientLink, tellingWhomToCall } from './patient-link/domain/patient-link';
+export { linkProblem, type PatientLink, withPracticeContact } from './patient-link/domain/patient-link';
 export { LinkIssuer, recipient, type Recipient } from './patient-link/operations/link-issuer';
 export {
   actingPatient,
   PatientLinkGuard,
-  refuseUnlessIdentified,
+  assertIdentified,
   tokenHash,
 } from './patient-link/operations/patient-link.guard';
 export {
   type IdentityCheck,
   PatientLinkRepository,
 } from './patient-link/persistence/patient-link.repository';
-export { fileNameOf, shownFile, type StoredQuoteFile } from './quote-file/domain/quote-file';
-export { printedCode, readFileHash, readVerifyCode } from './quote-file/domain/verify-code';
+export { fileNameOf, toQuoteFile, type StoredQuoteFile } from './quote-file/domain/quote-file';
+export { formatVerifyCode, parseFileHash, parseVerifyCode } from './quote-file/domain/verify-code';
 export {
   type FiledBytes,
   type FilePart,
-  readCursor,
+  parseCursor,
   StoredParts,
 } from './quote-file/operations/stored-parts';
 export { QuoteFileRepository } from './quote-file/persistence/quote-file.repository';
 export { DraftFollower } from './quote/consumers/draft-follower';
 export { namedSurgeries } from './quote/domain/chosen-surgeries';
 export {
-  asChosen,
-  choiceNotes,
+  withChosenVariant,
+  describeChoices,
   chosenVariant,
   type DocumentVariant,
   withVariant,
 } from './quote/domain/chosen-variant';
-export { afterWord, awaitsConfirmation, canDisputeSignature } from './quote/domain/confirmation';
+export { withPatientStatement, awaitsConfirmation, canDisputeSignature } from './quote/domain/confirmation';
 export { recordedConsent } from './quote/domain/consent';
 export { coolingOffOf, lastCoolingOffDay } from './quote/domain/cooling-off';
 export { withdrawAcceptance } from './quote/domain/quote-change-of-mind';
-export { comparisonOf } from './quote/domain/quote-comparison';
-export { quoteSearchKey, refuseInvalid } from './quote/domain/quote-content';
-export { documentOf, proceduresOf, type QuoteDocument } from './quote/domain/quote-document';
-export { isResendable, mailedAgain, mailKindOf } from './quote/domain/quote-resend';
-export { refuseUnlessVariable } from './quote/domain/quote-version';
+export { compareVersions } from './quote/domain/quote-comparison';
+export { quoteSearchKey, assertNoProblems } from './quote/domain/quote-content';
+export { buildDocument, proceduresOf, type QuoteDocument } from './quote/domain/quote-document';
+export { isResendable, withResentMail, mailKindOf } from './quote/domain/quote-resend';
+export { assertVariable } from './quote/domain/quote-version';
 export { type QuoteContent, quoteFacts, type QuoteState, type Transition } from './quote/domain/quote.state';
-export { accept, awaitsAnswer, isOver, refuseUnlessAnswerable, reject } from './quote/domain/quote';
+export { accept, awaitsAnswer, isEnded, assertAnswerable, reject } from './quote/domain/quote';
 export { ageAtAcceptance } from './quote/domain/who-may-sign';
 export { NextVersionStarter } from './quote/operations/next-version.starter';
 export { QuoteFactsReader, type QuoteSources } from './quote/operations/quote-facts.reader';

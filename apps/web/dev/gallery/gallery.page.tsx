@@ -34,7 +34,7 @@ export function GalleryPage() {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '176px minmax(0, 1fr)' },
       }}
     >
-      <Pieces />
+      <ExhibitList />
       <Box component="main" sx={{ minWidth: 0 }}>
         <PageHeader title={name} actions={<ColourSwitch />} />
         <Suspense fallback={<Skeleton variant="rounded" height={320} />}>{shown}</Suspense>
@@ -43,7 +43,7 @@ export function GalleryPage() {
   );
 }
 
-function Pieces() {
+function ExhibitList() {
   return (
     <Box component="nav" aria-label="Components">
       <Box

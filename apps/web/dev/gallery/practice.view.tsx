@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Session } from '@quillcare/contracts';
 import type { CallParts } from '../../src/shared/api/request';
-import { isProblem, problemHere } from '../../src/shared/api/problem';
+import { isProblem, clientProblem } from '../../src/shared/api/problem';
 import { createStore } from '../../src/shared/api/store';
 import { SessionContext, type SessionControl } from '../../src/shared/session/session.context';
 import { sessionSample } from '../../src/shared/session/session.sample';
@@ -10,12 +10,12 @@ import { hoursAgo, later } from './gallery.samples';
 
 const session: Session = { ...sessionSample, expiresAt: hoursAgo(-900), hasSecondStep: true };
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const SIGNED_IN: SessionControl = {
   state: { status: 'signed-in', session },
-  begin: nothing,
-  end: nothing,
-  update: nothing,
+  begin: noop,
+  end: noop,
+  update: noop,
   change: (go) => Promise.resolve(go()),
 };
 
@@ -27,7 +27,7 @@ export function GalleryPractice({ answers, children }: { answers: Answers; child
   const [store] = useState(() =>
     createStore(async ({ operation, parts }) => {
       const answer = await later(
-        answers[operation.name]?.(parts) ?? problemHere('The gallery has no answer to this.', 'NOT_FOUND'),
+        answers[operation.name]?.(parts) ?? clientProblem('The gallery has no answer to this.', 'NOT_FOUND'),
         300,
       );
       return isProblem(answer) ? { error: answer } : { data: answer };

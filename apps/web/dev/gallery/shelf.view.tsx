@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-export interface ShelfProps {
+export interface ExhibitSectionProps {
   /** Name of the state shown, such as "Empty" or "Long names". */
   title: string;
   /** One sentence on when to use it. */
@@ -11,7 +11,7 @@ export interface ShelfProps {
 }
 
 /** Shows one state of a component on the page's own background. */
-export function Shelf({ title, hint, children }: ShelfProps) {
+export function ExhibitSection({ title, hint, children }: ExhibitSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mb: 4 }}>

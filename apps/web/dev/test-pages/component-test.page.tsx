@@ -9,7 +9,7 @@ import {
   ConfirmDialog,
   EmptyState,
   ErrorState,
-  Facts,
+  FactList,
   FieldFrame,
   FormErrorSummary,
   LoadingScreen,
@@ -32,12 +32,12 @@ export function ComponentTestPage() {
   return (
     <PlainPage title={t('components')} subtitle={t('componentsSubtitle')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <Shelf title="Logo">
+        <ComponentSection title="Logo">
           {SIZES.map((size) => (
             <Logo key={size} size={size} />
           ))}
-        </Shelf>
-        <Shelf title="Buttons">
+        </ComponentSection>
+        <ComponentSection title="Buttons">
           <Button variant="contained" startIcon={<PlusIcon />}>
             Primary
           </Button>
@@ -49,21 +49,21 @@ export function ComponentTestPage() {
           <Button variant="contained" disabled>
             Disabled
           </Button>
-        </Shelf>
-        <Shelf title="Status chips">
+        </ComponentSection>
+        <ComponentSection title="Status chips">
           {TONE_NAMES.map((tone) => (
             <StatusChip key={tone} tone={tone} label={tone} />
           ))}
-        </Shelf>
+        </ComponentSection>
         <Fields />
-        <Shelf title="Facts and money" isStacked>
-          <Facts
+        <ComponentSection title="Facts and money" isStacked>
+          <FactList
             items={[
               { label: 'Total', value: <Money minor={845_000} currency="AUD" strong /> },
               { label: 'Phone', value: null },
             ]}
           />
-        </Shelf>
+        </ComponentSection>
         <Notices />
         <Interactive />
         <Waiting />
@@ -72,13 +72,13 @@ export function ComponentTestPage() {
   );
 }
 
-interface ShelfProps {
+interface ComponentSectionProps {
   title: string;
   isStacked?: boolean;
   children: ReactNode;
 }
 
-function Shelf({ title, isStacked = false, children }: ShelfProps) {
+function ComponentSection({ title, isStacked = false, children }: ComponentSectionProps) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
@@ -100,7 +100,7 @@ function Shelf({ title, isStacked = false, children }: ShelfProps) {
 
 function Fields() {
   return (
-    <Shelf title="Fields" isStacked>
+    <ComponentSection title="Fields" isStacked>
       <FormErrorSummary
         title="Please check your input"
         lines={[{ fieldId: 'gallery-wrong', label: 'Email', message: 'Please enter a valid email address' }]}
@@ -117,13 +117,13 @@ function Fields() {
           slotProps={{ htmlInput: { 'aria-describedby': 'gallery-wrong-error', 'aria-invalid': true } }}
         />
       </FieldFrame>
-    </Shelf>
+    </ComponentSection>
   );
 }
 
 function Notices() {
   return (
-    <Shelf title="Notices and states" isStacked>
+    <ComponentSection title="Notices and states" isStacked>
       {(['success', 'info', 'warning', 'error'] as const).map((severity) => (
         <Alert key={severity} severity={severity} role="note">
           A notice: {severity}
@@ -140,14 +140,14 @@ function Notices() {
         reference="c-1"
         onRetry={() => undefined}
       />
-    </Shelf>
+    </ComponentSection>
   );
 }
 
 function Interactive() {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Shelf title="Dialog and toasts">
+    <ComponentSection title="Dialog and toasts">
       <Button variant="outlined" onClick={() => setAsking(true)}>
         Open the dialog
       </Button>
@@ -166,17 +166,17 @@ function Interactive() {
       >
         Are you sure you want to delete this item?
       </ConfirmDialog>
-    </Shelf>
+    </ComponentSection>
   );
 }
 
 function Waiting() {
   return (
-    <Shelf title="Waiting" isStacked>
+    <ComponentSection title="Waiting" isStacked>
       {SIZES.map((size) => (
         <LoadingScreen key={size} size={size} fullPage={false} />
       ))}
       <Skeleton variant="rounded" height={44} />
-    </Shelf>
+    </ComponentSection>
   );
 }

@@ -8,7 +8,7 @@ import { ACTIONS, can, RESOURCES, type Rights } from '@quillcare/contracts';
 import { testWords } from './test-pages.en';
 import { useWords } from '../../src/shared/words/words';
 
-const named = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
+const humanise = (name: string) => name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ');
 
 /** Shows every action on every area, evaluated with the contracts' own `can`. */
 export function RightsTable({ rights, labelledBy }: { rights: Rights; labelledBy: string }) {
@@ -26,7 +26,7 @@ export function RightsTable({ rights, labelledBy }: { rights: Rights; labelledBy
             <TableCell>{t('area')}</TableCell>
             {ACTIONS.map((action) => (
               <TableCell key={action} align="center">
-                {named(action)}
+                {humanise(action)}
               </TableCell>
             ))}
           </TableRow>
@@ -35,7 +35,7 @@ export function RightsTable({ rights, labelledBy }: { rights: Rights; labelledBy
           {RESOURCES.map((resource) => (
             <TableRow key={resource}>
               <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
-                {named(resource)}
+                {humanise(resource)}
               </TableCell>
               {ACTIONS.map((action) => (
                 <RightCell key={action} isAllowed={can(rights, resource, action)} />

@@ -56,7 +56,7 @@ function RightsTest({ title, verdict }: RightsTestProps) {
       {state.status === 'signed-in' ? (
         <Rights user={state.session.user} verdict={verdict(state.session.user)} />
       ) : (
-        <Nobody />
+        <SignedOutNotice />
       )}
     </PlainPage>
   );
@@ -77,7 +77,7 @@ function Rights({ user, verdict }: { user: UserProfile; verdict: { isSo: boolean
   );
 }
 
-function Nobody() {
+function SignedOutNotice() {
   const t = useWords(testWords);
   const { pathname } = useLocation();
   return (

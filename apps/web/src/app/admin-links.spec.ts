@@ -2,14 +2,14 @@ import { isValidElement } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { allows, ROLES, type OperationPermission, type Role } from '@quillcare/contracts';
 import { fetchPermissions } from './access/permissions';
-import { adminGroupsFor } from './admin/admin.tools';
-import { ownItems } from './palette/palette.items';
-import { routesFor } from './app.routes';
-import { navigationFor } from './shell/navigation';
+import { getAdminGroups } from './admin/admin.tools';
+import { actionAndPageItems } from './palette/palette.items';
+import { buildRoutes } from './app.routes';
+import { buildNavigation } from './shell/navigation';
 
 const rightsOf = (role: Role) => ({ role, isActive: true });
-const toolsOf = (role: Role) => adminGroupsFor(rightsOf(role)).flatMap(({ tools }) => tools);
-const routes = routesFor('production');
+const toolsOf = (role: Role) => getAdminGroups(rightsOf(role)).flatMap(({ tools }) => tools);
+const routes = buildRoutes('production');
 
 beforeAll(() => fetchPermissions());
 
@@ -78,8 +78,8 @@ it('has a page for every entry of the sidebar and the command palette', async ()
   const rights = rightsOf('SUPER_ADMIN');
   const words = { of: (key: string) => key, lang: undefined };
   const offered = [
-    ...navigationFor(rights).flatMap(({ entries }) => entries.map(({ to }) => to)),
-    ...ownItems(rights, words).map(({ act }) => act.to),
+    ...buildNavigation(rights).flatMap(({ entries }) => entries.map(({ to }) => to)),
+    ...actionAndPageItems(rights, words).map(({ act }) => act.to),
   ];
   expect(offered.length).toBeGreaterThan(20);
   const ends = await Promise.all(offered.map(async (path) => (await wayTo(path)).end));

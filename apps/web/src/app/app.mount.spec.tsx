@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import { DARK, LIGHT } from '@quillcare/ui';
+import { DARK_TOKENS, LIGHT_TOKENS } from '@quillcare/ui';
 import { messagesWords } from '../shared/messages/messages.en';
 import { word } from '../shared/words/words';
 import { mount } from './app.mount';
@@ -33,7 +33,7 @@ it('leaves the prerendered page in place until the app is ready', async () => {
 it('uses exactly the theme’s colours on the loading screen', () => {
   const css = publicFile('public/splash.css').toUpperCase();
   const colours = new Set(css.match(/#[\dA-F]{6}/g));
-  const ofTheme = [LIGHT, DARK].flatMap(({ ground, text, accent }) => [
+  const ofTheme = [LIGHT_TOKENS, DARK_TOKENS].flatMap(({ ground, text, accent }) => [
     ground.page,
     text.secondary,
     accent.main,

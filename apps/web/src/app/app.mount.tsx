@@ -2,11 +2,11 @@ import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { messagesWords } from '../shared/messages/messages.en';
-import { textsArrived, word } from '../shared/words/words';
+import { textsLoaded, word } from '../shared/words/words';
 import { AppFrame } from './app.frame';
-import { hideHarmlessErrors } from './errors/harmless-errors';
+import { suppressHarmlessErrors } from './errors/harmless-errors';
 import { reloadWhenOnline } from './errors/reload-when-online';
-import { firstPage } from './first-page';
+import { getFirstPage } from './first-page';
 import type { createRouter } from './app.routes';
 
 /** Marks the root of a prerendered page (tools/build/prerender.mjs) until React has hydrated it. */
@@ -19,16 +19,16 @@ export interface MountParts {
 
 /** Mounts the app. If that fails, the failure is shown instead. */
 export async function mount({ prepare }: MountParts): Promise<void> {
-  window.addEventListener('pageshow', readAgain);
-  hideHarmlessErrors();
+  window.addEventListener('pageshow', reloadIfRestored);
+  suppressHarmlessErrors();
   try {
     const root = document.getElementById('root');
     if (!root) throw new Error('The page has no element #root');
     const router = await prepare();
     // The prerendered page already looks like the app, so wait for the first page instead of rendering a placeholder.
-    await firstPage(router);
+    await getFirstPage(router);
     // The page's code brings its own texts. Wait for them, so that French users never see the page in English first.
-    await textsArrived();
+    await textsLoaded();
     render(root, <RouterProvider router={router} />);
   } catch (error) {
     showMountFailure(error);
@@ -39,16 +39,16 @@ export async function mount({ prepare }: MountParts): Promise<void> {
  * Reloads a page restored from the back/forward cache: it holds the data of whoever used it last, and the device may have changed
  * hands.
  */
-function readAgain({ persisted }: PageTransitionEvent): void {
+function reloadIfRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) window.location.reload();
 }
 
 function render(root: HTMLElement, app: ReactNode): void {
   const isPrerendered = root.hasAttribute(PRERENDERED);
   const content = (
-    <TakeOver root={root}>
+    <ReplacePrerendered root={root}>
       <AppFrame isPrerendered={isPrerendered}>{app}</AppFrame>
-    </TakeOver>
+    </ReplacePrerendered>
   );
   // Only errors that no boundary caught arrive here, after React has emptied the page.
   const options = { onUncaughtError: showMountFailure };
@@ -62,7 +62,7 @@ function render(root: HTMLElement, app: ReactNode): void {
   });
 }
 
-function TakeOver({ root, children }: { root: HTMLElement; children: ReactNode }) {
+function ReplacePrerendered({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => root.removeAttribute(PRERENDERED), [root]);
   return children;
 }

@@ -3,10 +3,10 @@ import { clientForm } from '../features/clients/client.form';
 import { hospitalForm } from '../features/directory/hospital.form';
 import { detailsForm } from '../features/organisation/details.form';
 import { siteForm } from '../features/sites/site.form';
-import { countryProblems } from '../shared/forms/record/country-rules';
+import { findCountryProblems } from '../shared/forms/record/country-rules';
 
 const problems = (values: object, country: 'AU' | 'NZ' = 'AU', base: object = {}) =>
-  countryProblems(clientForm.fields, { base: { ...base }, values: { ...values } }, country);
+  findCountryProblems(clientForm.fields, { base: { ...base }, values: { ...values } }, country);
 
 it('validates phone, state and postcode by the country’s rules', () => {
   const sydney = { phone: '0412 345 678', state: 'NSW', postcode: '2000', secondaryPhone: '', city: 'x' };
@@ -30,7 +30,7 @@ it.each([
   ['a hospital', hospitalForm.fields],
   ['a site', siteForm.fields],
 ])('accepts a service number such as 1300 for %s', (_, fields) => {
-  const check = (phone: string) => countryProblems(fields, { base: {}, values: { phone } }, 'AU');
+  const check = (phone: string) => findCountryProblems(fields, { base: {}, values: { phone } }, 'AU');
   expect(check('1300 655 506')).toEqual([]);
   expect(check('1300')).toEqual([{ field: 'phone', message: INVALID_PHONE_AU }]);
 });

@@ -1,6 +1,6 @@
 import { fakeServer, problemOf } from '../testing/fake-server';
 import { sessionOf } from '../testing/render-app';
-import { readEarly } from './early-reads';
+import { prefetchFirstPage } from './early-reads';
 import { createStore } from '../shared/api/store';
 
 const SESSION = '/api/auth/session';
@@ -12,7 +12,7 @@ async function asked(path: string, status: number, body: unknown) {
   });
   globalThis.fetch = server.fetch;
   window.quillcareEarly = { [SESSION]: Promise.resolve(new Response(JSON.stringify(body), { status })) };
-  await readEarly(createStore(), path);
+  await prefetchFirstPage(createStore(), path);
   return server.received.map(({ path: url }) => url);
 }
 
@@ -41,6 +41,6 @@ it('leaves a refused session to the app, which can renew it or explain why it en
 it('makes no request if nobody is signed in', async () => {
   const server = fakeServer({ [`GET ${SESSION}`]: [] });
   globalThis.fetch = server.fetch;
-  await readEarly(createStore(), '/dashboard');
+  await prefetchFirstPage(createStore(), '/dashboard');
   expect(server.received).toEqual([]);
 });

@@ -10,7 +10,7 @@ const SESSION = `/api${getSession.http!.path}`;
  * Prefetches the session and the first page's data while the app is being prepared, so that the page renders once with all of it
  * instead of again for each answer.
  */
-export async function readEarly(store: ReturnType<typeof createStore>, path: string): Promise<void> {
+export async function prefetchFirstPage(store: ReturnType<typeof createStore>, path: string): Promise<void> {
   const early = await window.quillcareEarly?.[SESSION]?.catch(() => undefined);
   // On any other answer the app sends its own request.
   if (!early?.ok) return;

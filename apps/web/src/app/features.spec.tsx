@@ -54,7 +54,7 @@ it('gives no two menu, tool, action or palette entries the same position', () =>
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
 });
 
-/** Dialogs on live data that send a version but do not need `useAsSeen`, with the reason for each. */
+/** Dialogs on live data that send a version but do not need `useInitialValue`, with the reason for each. */
 const SEEN_OTHERWISE: Record<string, string> = {
   'dashboard/today/call.dialog.tsx': 'useNextStep holds the row that was clicked',
   'dashboard/today/next-step.dialog.tsx': 'useNextStep holds the row that was clicked',

@@ -1,7 +1,7 @@
 import type { createRouter } from './app.routes';
 
 /** Resolves once the code of the first page has loaded or failed to load. */
-export function firstPage(
+export function getFirstPage(
   router: Pick<ReturnType<typeof createRouter>, 'state' | 'subscribe'>,
 ): Promise<void> {
   if (router.state.initialized) return Promise.resolve();

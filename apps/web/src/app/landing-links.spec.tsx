@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { matchRoutes } from 'react-router-dom';
 import { LandingPage } from '../features/landing/landing.page';
 import { renderPage } from '../testing/render-page';
-import { routesFor } from './app.routes';
+import { buildRoutes } from './app.routes';
 
 it('links from the landing page only to existing pages', async () => {
   renderPage(<LandingPage />, { path: '/', replies: { 'GET /api/plans': [{ body: { items: [] } }] } });
@@ -11,12 +11,12 @@ it('links from the landing page only to existing pages', async () => {
   const paths = screen
     .getAllByRole('link')
     .map((link) => (link.getAttribute('href') ?? '').replace(/[?#].*/, ''));
-  const ends = paths.map((path) => matchRoutes(routesFor('production'), path || '/')?.at(-1)?.route.path);
+  const ends = paths.map((path) => matchRoutes(buildRoutes('production'), path || '/')?.at(-1)?.route.path);
   expect(ends).not.toContain('*');
   expect(paths).toEqual(expect.arrayContaining(['/terms', '/privacy']));
   expect(within(footer).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/#contact');
 });
 
 it('has no separate page at /contact, as the form is on the landing page', () => {
-  expect(matchRoutes(routesFor('production'), '/contact')?.at(-1)?.route.path).toBe('*');
+  expect(matchRoutes(buildRoutes('production'), '/contact')?.at(-1)?.route.path).toBe('*');
 });

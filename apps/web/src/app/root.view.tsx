@@ -6,7 +6,7 @@ import { PlanRefusalHost } from './access/plan-refusal.host';
 import { StepUpHost } from './access/step-up.host';
 import { productWords } from './shell/product.en';
 import { SupportBanner } from './support/support.banner';
-import { SupportWatch } from './support/support-watch.view';
+import { SupportAccessWatcher } from './support/support-watch.view';
 
 export function Root() {
   useDescription();
@@ -17,7 +17,7 @@ export function Root() {
       <StepUpHost />
       <PlanRefusalHost />
       <ToastRegion />
-      <SupportWatch />
+      <SupportAccessWatcher />
     </>
   );
 }

@@ -5,10 +5,10 @@ export interface Campaign {
   utmCampaign: string | null;
 }
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
 /** Returns the practice's slug, the last segment of the path; empty if there is none. */
-export function slugFrom(pathname: string): string {
+export function parseSlug(pathname: string): string {
   const [, raw = ''] = /^\/enquire\/([^/]{1,200})\/?$/.exec(pathname) ?? [];
   try {
     return decodeURIComponent(raw);
@@ -17,8 +17,8 @@ export function slugFrom(pathname: string): string {
   }
 }
 
-export function campaignFrom(search: string): Campaign {
+export function parseCampaign(search: string): Campaign {
   const params = new URLSearchParams(search);
-  const read = (name: string) => params.get(name)?.trim().slice(0, LONGEST) || null;
+  const read = (name: string) => params.get(name)?.trim().slice(0, MAX_LENGTH) || null;
   return { utmSource: read('utm_source'), utmMedium: read('utm_medium'), utmCampaign: read('utm_campaign') };
 }

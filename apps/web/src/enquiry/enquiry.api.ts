@@ -7,16 +7,16 @@ import type {
   ResultOf,
   sendEnquiry,
 } from '@quillcare/contracts';
-import { fetchRead } from '../shared/api/fetch-read';
-import { traceparent } from '../shared/api/traceparent';
+import { fetchWithRetry } from '../shared/api/fetch-read';
+import { createTraceparent } from '../shared/api/traceparent';
 
 export type Enquiry = NonNullable<RequestOf<typeof sendEnquiry>['body']>;
 export type Receipt = ResultOf<typeof sendEnquiry>;
 
-const DEADLINE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Why a call failed: an error code of the product, or `OFFLINE` if no answer arrived. */
-export class EnquiryProblem extends Error {
+export class EnquiryError extends Error {
   constructor(
     readonly code: ErrorCode | 'OFFLINE',
     message: string,
@@ -27,12 +27,12 @@ export class EnquiryProblem extends Error {
   }
 }
 
-export function openForm(slug: string): Promise<PublicEnquiryForm> {
+export function fetchForm(slug: string): Promise<PublicEnquiryForm> {
   return call(slug);
 }
 
 /** Sends the enquiry. Retrying with the same key has no further effect. */
-export function send(slug: string, enquiry: Enquiry, idempotencyKey: string): Promise<Receipt> {
+export function submitEnquiry(slug: string, enquiry: Enquiry, idempotencyKey: string): Promise<Receipt> {
   return call(slug, {
     method: 'POST',
     body: JSON.stringify(enquiry),
@@ -47,21 +47,21 @@ async function call<T>(slug: string, init: RequestInit = {}): Promise<T> {
     // Nobody is signed in here, and inside a frame on another website our cookies are unavailable.
     credentials: 'omit',
     cache: 'no-store',
-    signal: AbortSignal.timeout(DEADLINE_MS),
-    headers: { traceparent: traceparent(), ...init.headers },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    headers: { traceparent: createTraceparent(), ...init.headers },
   });
   let response: Response;
   try {
-    response = await (init.method ? fetch(path, request()) : fetchRead(path, request));
+    response = await (init.method ? fetch(path, request()) : fetchWithRetry(path, request));
   } catch {
-    throw new EnquiryProblem('OFFLINE', '');
+    throw new EnquiryError('OFFLINE', '');
   }
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok || body === null) throw problemOf(body);
   return body as T;
 }
 
-function problemOf(body: unknown): EnquiryProblem {
+function problemOf(body: unknown): EnquiryError {
   const { code, detail, title, errors } = (body ?? {}) as Partial<Problem>;
-  return new EnquiryProblem(code ?? 'SERVICE_UNAVAILABLE', detail ?? title ?? '', errors);
+  return new EnquiryError(code ?? 'SERVICE_UNAVAILABLE', detail ?? title ?? '', errors);
 }

@@ -1,11 +1,11 @@
 import type { PublicEnquiryForm } from '@quillcare/contracts';
-import { consentWords, CONTACT_WAYS, type ContactWay } from '@quillcare/rules';
+import { consentStatements, CONTACT_METHODS, type ContactMethod } from '@quillcare/rules';
 import type { FormEvent } from 'react';
 import { ErrorSummary } from '../patient/fields/error-summary.view';
 import { Checkbox, Field, TextArea } from '../patient/fields/field.view';
 import { ENQUIRY } from './enquiry.en';
-import { consentOf, type EnquiryValues } from './enquiry.values';
-import type { Sending } from './use-sending';
+import { consentField, type EnquiryValues } from './enquiry.values';
+import type { EnquirySubmission } from './use-sending';
 
 export type OpenForm = Extract<PublicEnquiryForm, { state: 'OPEN' }>;
 
@@ -13,13 +13,13 @@ interface EnquiryFormProps {
   form: OpenForm;
   values: EnquiryValues;
   onChange: (values: EnquiryValues) => void;
-  sending: Sending;
+  sending: EnquirySubmission;
 }
 
 export function EnquiryForm({ form, values, onChange, sending }: EnquiryFormProps) {
   const { problems, attempt, isBusy, submit } = sending;
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
-  const part = (name: 'firstName' | 'lastName' | 'phone' | 'email' | 'message') => ({
+  const fieldProps = (name: 'firstName' | 'lastName' | 'phone' | 'email' | 'message') => ({
     id: name,
     value: values[name],
     error: errorOf(name),
@@ -33,21 +33,26 @@ export function EnquiryForm({ form, values, onChange, sending }: EnquiryFormProp
     <form noValidate onSubmit={onSubmit}>
       {problems.length > 0 && <ErrorSummary key={attempt} problems={problems} />}
       <div className="p-pair">
-        <Field {...part('firstName')} label={ENQUIRY.firstName} autoComplete="given-name" maxLength={100} />
         <Field
-          {...part('lastName')}
+          {...fieldProps('firstName')}
+          label={ENQUIRY.firstName}
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <Field
+          {...fieldProps('lastName')}
           label={ENQUIRY.lastName}
           autoComplete="family-name"
           maxLength={100}
           optional
         />
         <Field
-          {...part('phone')}
+          {...fieldProps('phone')}
           {...{ type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 }}
           label={ENQUIRY.phone}
         />
         <Field
-          {...part('email')}
+          {...fieldProps('email')}
           {...{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 }}
           label={ENQUIRY.email}
         />
@@ -55,9 +60,15 @@ export function EnquiryForm({ form, values, onChange, sending }: EnquiryFormProp
       {form.surgeries.length > 0 && (
         <SurgerySelect form={form} values={values} onChange={onChange} error={errorOf('surgeryId')} />
       )}
-      <TextArea {...part('message')} label={ENQUIRY.message} hint={ENQUIRY.messageHint} rows={5} optional />
+      <TextArea
+        {...fieldProps('message')}
+        label={ENQUIRY.message}
+        hint={ENQUIRY.messageHint}
+        rows={5}
+        optional
+      />
       <Ways {...{ form, values, onChange, errorOf }} />
-      <Extra values={values} onChange={onChange} />
+      <HoneypotField values={values} onChange={onChange} />
       <section aria-labelledby="privacy">
         <h2 id="privacy" className="p-form-part">
           {ENQUIRY.privacy}
@@ -106,11 +117,11 @@ function SurgerySelect({ form, values, onChange, error }: Part & { error?: strin
 }
 
 function Ways({ form, values, onChange, errorOf }: Part & { errorOf: (path: string) => string | undefined }) {
-  const words = consentWords(form.practice.name);
-  const choose = (way: ContactWay, isChosen: boolean) =>
+  const words = consentStatements(form.practice.name);
+  const choose = (way: ContactMethod, isChosen: boolean) =>
     onChange({
       ...values,
-      ways: CONTACT_WAYS.filter((one) => (one === way ? isChosen : values.ways.includes(one))),
+      ways: CONTACT_METHODS.filter((one) => (one === way ? isChosen : values.ways.includes(one))),
     });
   return (
     <fieldset className="e-ways" aria-describedby="ways-hint">
@@ -118,13 +129,13 @@ function Ways({ form, values, onChange, errorOf }: Part & { errorOf: (path: stri
       <p id="ways-hint" className="p-hint">
         {ENQUIRY.waysHint}
       </p>
-      {CONTACT_WAYS.map((way) => (
+      {CONTACT_METHODS.map((way) => (
         <Checkbox
           key={way}
-          id={consentOf(way)}
+          id={consentField(way)}
           label={words[way]}
           checked={values.ways.includes(way)}
-          error={errorOf(consentOf(way))}
+          error={errorOf(consentField(way))}
           onChange={(isChosen) => choose(way, isChosen)}
         />
       ))}
@@ -133,7 +144,7 @@ function Ways({ form, values, onChange, errorOf }: Part & { errorOf: (path: stri
 }
 
 /** Honeypot field. Bots fill in every field, so an enquiry with this one filled in was not sent by a person. */
-function Extra({ values, onChange }: Pick<Part, 'values' | 'onChange'>) {
+function HoneypotField({ values, onChange }: Pick<Part, 'values' | 'onChange'>) {
   return (
     <div className="e-extra" aria-hidden="true">
       <label htmlFor="homepage">{ENQUIRY.extra}</label>

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { prepareBrowser, serve } from '../patient/patient-server.sample';
 import { expectAccessible } from '../testing/axe';
-import { campaignFrom, slugFrom } from './enquiry.address';
+import { parseCampaign, parseSlug } from './enquiry.address';
 import { EnquiryPage } from './enquiry.page';
 
 const SURGERY = '01930000-0000-7000-8000-000000000001';
@@ -19,7 +19,7 @@ const open = (part: object = {}) => ({
   token: 't-1',
   ...part,
 });
-const CAMPAIGN = campaignFrom('?utm_source=google&utm_campaign=Spring');
+const CAMPAIGN = parseCampaign('?utm_source=google&utm_campaign=Spring');
 
 function show(...answers: Parameters<typeof serve>) {
   const seen = serve(...answers);
@@ -32,11 +32,11 @@ beforeAll(prepareBrowser);
 beforeEach(() => localStorage.clear());
 
 it('reads the practice and the campaign from the URL', () => {
-  expect(['/enquire/harbour', '/enquire/harbour/', '/enquire/', '/other'].map(slugFrom)).toEqual([
+  expect(['/enquire/harbour', '/enquire/harbour/', '/enquire/', '/other'].map(parseSlug)).toEqual([
     ...['harbour', 'harbour'],
     ...['', ''],
   ]);
-  expect(campaignFrom('?utm_medium=%20&utm_source=google')).toEqual({
+  expect(parseCampaign('?utm_medium=%20&utm_source=google')).toEqual({
     utmSource: 'google',
     utmMedium: null,
     utmCampaign: null,

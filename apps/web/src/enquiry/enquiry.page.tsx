@@ -5,11 +5,11 @@ import { TextSize } from '../patient/frame/text-size.view';
 import { useFocusedHeading } from '../patient/frame/use-focused-heading';
 import { Letterhead } from '../shared/quote-paper/letterhead.view';
 import type { Campaign } from './enquiry.address';
-import { EnquiryProblem, openForm } from './enquiry.api';
+import { EnquiryError, fetchForm } from './enquiry.api';
 import { ENQUIRY } from './enquiry.en';
 import { EnquiryForm, type OpenForm } from './enquiry.form';
-import { EMPTY } from './enquiry.values';
-import { useSending } from './use-sending';
+import { EMPTY_VALUES } from './enquiry.values';
+import { useEnquirySubmission } from './use-sending';
 
 type Practice = PublicEnquiryForm['practice'];
 
@@ -25,7 +25,7 @@ export function EnquiryPage({ slug, campaign }: { slug: string; campaign: Campai
   const [screen, setScreen] = useState<Screen>({ name: 'loading' });
   const ask = useCallback(
     () =>
-      openForm(slug).then(
+      fetchForm(slug).then(
         (form) => setScreen(screenOf(form)),
         (error: unknown) => setScreen({ name: 'failed', isUnknown: isUnknown(error) }),
       ),
@@ -55,7 +55,7 @@ function screenOf(form: PublicEnquiryForm): Screen {
 }
 
 function isUnknown(error: unknown): boolean {
-  return error instanceof EnquiryProblem && ['NOT_FOUND', 'VALIDATION_FAILED'].includes(error.code);
+  return error instanceof EnquiryError && ['NOT_FOUND', 'VALIDATION_FAILED'].includes(error.code);
 }
 
 function Frame({ practice, children }: { practice?: Practice; children: ReactNode }) {
@@ -87,8 +87,8 @@ interface OpenProps {
 
 function Open({ form, campaign, onScreen }: OpenProps) {
   const { practice } = form;
-  const [values, setValues] = useState(EMPTY);
-  const sending = useSending(form, campaign, {
+  const [values, setValues] = useState(EMPTY_VALUES);
+  const sending = useEnquirySubmission(form, campaign, {
     onSent: ({ firstName, email }, { mailed }) =>
       onScreen({
         name: 'sent',

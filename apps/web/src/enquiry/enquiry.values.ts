@@ -1,9 +1,9 @@
 import {
-  callbackPhoneProblem,
-  CONTACT_WAYS,
-  reachProblems,
+  findCallbackPhoneProblem,
+  CONTACT_METHODS,
+  contactProblems,
   spamProblem,
-  type ContactWay,
+  type ContactMethod,
   type Country,
   type EnquiryProblem,
 } from '@quillcare/rules';
@@ -18,12 +18,12 @@ export interface EnquiryValues {
   email: string;
   surgeryId: string;
   message: string;
-  ways: readonly ContactWay[];
+  ways: readonly ContactMethod[];
   /** Honeypot: hidden from people, so it stays empty. */
   homepage: string;
 }
 
-export const EMPTY: EnquiryValues = {
+export const EMPTY_VALUES: EnquiryValues = {
   firstName: '',
   lastName: '',
   phone: '',
@@ -34,25 +34,25 @@ export const EMPTY: EnquiryValues = {
   ways: [],
 };
 
-const CONSENTS: Record<ContactWay, 'consentEmail' | 'consentPhone' | 'consentSms'> = {
+const CONSENT_FIELDS: Record<ContactMethod, 'consentEmail' | 'consentPhone' | 'consentSms'> = {
   email: 'consentEmail',
   phone: 'consentPhone',
   sms: 'consentSms',
 };
 
 /** Returns the id of the consent checkbox for a contact way, which is also the path of its error. */
-export const consentOf = (way: ContactWay): string => CONSENTS[way];
+export const consentField = (way: ContactMethod): string => CONSENT_FIELDS[way];
 
 /** Returns the validation errors, in the order of the form. */
-export function problemsOf(values: EnquiryValues, country: Country): EnquiryProblem[] {
+export function validateEnquiry(values: EnquiryValues, country: Country): EnquiryProblem[] {
   const name = values.firstName.trim() === '' ? [{ path: 'firstName', message: ENQUIRY.missingName }] : [];
   const spam = spamProblem(values.message);
-  const phone = values.phone.trim() === '' ? null : callbackPhoneProblem(values.phone, country);
+  const phone = values.phone.trim() === '' ? null : findCallbackPhoneProblem(values.phone, country);
   return [
     ...name,
     ...(phone ? [{ path: 'phone', message: phone }] : []),
     ...(spam ? [{ path: 'message', message: spam }] : []),
-    ...reachProblems({
+    ...contactProblems({
       email: values.email.trim(),
       phone: values.phone.trim(),
       ...consentsOf(values),
@@ -61,7 +61,7 @@ export function problemsOf(values: EnquiryValues, country: Country): EnquiryProb
 }
 
 /** Builds the request body. */
-export function enquiryOf(values: EnquiryValues, token: string, campaign: Campaign): Enquiry {
+export function toEnquiry(values: EnquiryValues, token: string, campaign: Campaign): Enquiry {
   const { firstName, lastName, phone, email, surgeryId, message, homepage } = values;
   return {
     token,
@@ -78,6 +78,6 @@ export function enquiryOf(values: EnquiryValues, token: string, campaign: Campai
 }
 
 function consentsOf({ ways }: EnquiryValues) {
-  const entries = CONTACT_WAYS.map((way) => [CONSENTS[way], ways.includes(way)] as const);
+  const entries = CONTACT_METHODS.map((way) => [CONSENT_FIELDS[way], ways.includes(way)] as const);
   return Object.fromEntries(entries) as Record<'consentEmail' | 'consentPhone' | 'consentSms', boolean>;
 }

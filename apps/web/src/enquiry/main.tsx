@@ -5,7 +5,7 @@ import '../patient/styles/patient.form.css';
 import './enquiry.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { campaignFrom, slugFrom } from './enquiry.address';
+import { parseCampaign, parseSlug } from './enquiry.address';
 import { EnquiryPage } from './enquiry.page';
 
 const root = document.getElementById('root');
@@ -13,8 +13,8 @@ if (root)
   createRoot(root).render(
     <StrictMode>
       <EnquiryPage
-        slug={slugFrom(window.location.pathname)}
-        campaign={campaignFrom(window.location.search)}
+        slug={parseSlug(window.location.pathname)}
+        campaign={parseCampaign(window.location.search)}
       />
     </StrictMode>,
   );

@@ -8,7 +8,7 @@ import './terms/terms.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resumeLink } from './deposit/deposit-return';
-import { tokenFrom } from './patient.api';
+import { parseToken } from './patient.api';
 import { PatientPage } from './patient.page';
 import { LANGUAGES } from './words/languages';
 import './words/paper-words';
@@ -20,7 +20,7 @@ if (root) {
   resumeLink();
   const page = (
     <StrictMode>
-      <PatientPage token={tokenFrom(window.location.pathname)} />
+      <PatientPage token={parseToken(window.location.pathname)} />
     </StrictMode>
   );
   void loadWords(readerLocale(), LANGUAGES).then((language) => {

@@ -21,22 +21,22 @@ import type {
   tryCheckAnswers as tryCheckAnswersOperation,
   withdrawAcceptance,
 } from '@quillcare/contracts';
-import { fetchRead } from '../shared/api/fetch-read';
-import { traceparent } from '../shared/api/traceparent';
+import { fetchWithRetry } from '../shared/api/fetch-read';
+import { createTraceparent } from '../shared/api/traceparent';
 import { isReturn } from './deposit/deposit-return';
 import type { Answer } from './answer/answer-part';
 import { sentence } from './words/sentences';
-import { connectionFound, connectionLost } from './frame/connection';
+import { connectionRestored, reportConnectionLost } from './frame/connection';
 
 /** Proof of identity. The token that binds a code to this browser is in an HttpOnly cookie. */
 export type Proof = Omit<NonNullable<RequestOf<typeof identifyPatient>['body']>, 'codeToken'>;
 export type AnswerReceipt = ResultOf<typeof respondToQuote>;
 export type PatientThread = ResultOf<typeof listPatientMessages>;
 
-const DEADLINE_MS = 30_000;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /** Why a call failed: an error code of the product, or `OFFLINE` if no answer arrived. */
-export class PatientProblem extends Error {
+export class PatientError extends Error {
   constructor(
     readonly code: ErrorCode | 'OFFLINE',
     message: string,
@@ -51,7 +51,7 @@ export class PatientProblem extends Error {
 }
 
 /** Returns the link's token (43 characters) from the page's path. Null if there is none. */
-export function tokenFrom(pathname: string): string | null {
+export function parseToken(pathname: string): string | null {
   const [, raw] = /^\/quote\/accept\/([^/]{1,200})\/?$/.exec(pathname) ?? [];
   if (!raw || isReturn(pathname)) return null;
   try {
@@ -61,7 +61,7 @@ export function tokenFrom(pathname: string): string | null {
   }
 }
 
-export function openQuote(token: string): Promise<PublicQuoteView> {
+export function fetchQuote(token: string): Promise<PublicQuoteView> {
   return call<PublicQuoteView>(`${base(token)}`);
 }
 
@@ -145,7 +145,7 @@ export function withdraw(
   });
 }
 
-export function readDeposit(token: string): Promise<PatientDeposit> {
+export function fetchDeposit(token: string): Promise<PatientDeposit> {
   return call(`${base(token)}/deposit`);
 }
 
@@ -160,7 +160,7 @@ export function finishDeposit(token: string, sessionId: string): Promise<Patient
 }
 
 /** Returns the path of the version that replaced this one. */
-export function followReplacement(token: string): Promise<ResultOf<typeof followReplacementOperation>> {
+export function fetchReplacement(token: string): Promise<ResultOf<typeof followReplacementOperation>> {
   return call(`${base(token)}/current`, { method: 'POST' });
 }
 
@@ -177,7 +177,7 @@ export function sendReplacement(token: string): Promise<{ requested: true }> {
   return call(`${base(token)}/send-replacement`, { method: 'POST' });
 }
 
-export function readMessages(token: string): Promise<PatientThread> {
+export function fetchMessages(token: string): Promise<PatientThread> {
   return call(`${base(token)}/messages`);
 }
 
@@ -195,38 +195,38 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
     ...init,
     credentials: 'same-origin',
     cache: 'no-store',
-    signal: AbortSignal.timeout(DEADLINE_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     headers: {
       accept: 'application/json',
-      traceparent: traceparent(),
+      traceparent: createTraceparent(),
       ...(init.body ? { 'content-type': 'application/json' } : {}),
       ...init.headers,
     },
   });
   let response: Response;
   try {
-    response = await (init.method ? fetch(path, request()) : fetchRead(path, request));
+    response = await (init.method ? fetch(path, request()) : fetchWithRetry(path, request));
   } catch {
-    connectionLost();
+    reportConnectionLost();
     throw offline();
   }
-  connectionFound();
+  connectionRestored();
   const body: unknown = await response.json().catch(() => null);
   if (!response.ok) throw problemOf(response, body);
   if (body === null) throw offline();
   return body as T;
 }
 
-function offline(): PatientProblem {
-  return new PatientProblem('OFFLINE', sentence('We could not reach the server.'));
+function offline(): PatientError {
+  return new PatientError('OFFLINE', sentence('We could not reach the server.'));
 }
 
-function problemOf(response: Response, body: unknown): PatientProblem {
+function problemOf(response: Response, body: unknown): PatientError {
   const known = (body ?? {}) as Partial<Problem>;
   const wait = Number(response.headers.get('retry-after'));
   const seconds = Number.isFinite(wait) && wait > 0 ? wait : null;
   const code = known.code ?? (response.status === 429 ? 'TOO_MANY_REQUESTS' : 'SERVICE_UNAVAILABLE');
   const message = known.detail ?? known.title ?? 'Service temporarily unavailable. Please try again.';
   const errors = (known.errors ?? []).map((error) => ({ ...error, message: sentence(error.message) }));
-  return new PatientProblem(code, sentence(message), seconds, errors, known.facts ?? {});
+  return new PatientError(code, sentence(message), seconds, errors, known.facts ?? {});
 }

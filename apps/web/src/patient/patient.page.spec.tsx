@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS, type PublicQuoteView } from '@quillcare/contracts';
-import { endsTheLink, linkFailureOf } from './frame/link-failure';
-import { tokenFrom } from './patient.api';
+import { isLinkEndingCode, toLinkFailure } from './frame/link-failure';
+import { parseToken } from './patient.api';
 import { PatientPage } from './patient.page';
 import { freshDevice, goToAnswer, prepareBrowser, serve } from './patient-server.sample';
 import { somePublicQuote } from './public-quote.sample';
@@ -29,7 +29,7 @@ describe('link without a quote', () => {
       expect(screen.getByRole('heading', { name: 'Access Error' })).toHaveFocus();
       expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
       expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-      expect(endsTheLink(code)).toBe(true);
+      expect(isLinkEndingCode(code)).toBe(true);
     },
   );
 
@@ -39,7 +39,7 @@ describe('link without a quote', () => {
     render(<PatientPage token="t" />);
     expect(await screen.findByRole('heading', { name: 'This quote was replaced' })).toHaveFocus();
     expect(screen.getByText(/only the newest version can be answered/)).toBeVisible();
-    expect(endsTheLink('LINK_SUPERSEDED')).toBe(true);
+    expect(isLinkEndingCode('LINK_SUPERSEDED')).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Email me the current version' }));
     expect(await screen.findByText(/its link is on its way/)).toBeVisible();
     expect(seen.map(({ path }) => path)).toEqual([
@@ -61,14 +61,14 @@ describe('link without a quote', () => {
 
   it('mentions no new prices if only the link was renewed', () => {
     const facts = { replacedBy: 'NEW_LINK' };
-    const failure = linkFailureOf({ code: 'LINK_SUPERSEDED', message: '', retryAfterSeconds: null, facts });
+    const failure = toLinkFailure({ code: 'LINK_SUPERSEDED', message: '', retryAfterSeconds: null, facts });
     expect(failure.advice).toMatch(/^Your quote has not changed/);
   });
 
   it('only shows whom to call if the practice switched it off', () => {
     const message = 'The practice has switched this link off.';
     const facts = { isSwitchedOff: true };
-    const failure = linkFailureOf({ code: 'LINK_WITHDRAWN', message, retryAfterSeconds: null, facts });
+    const failure = toLinkFailure({ code: 'LINK_WITHDRAWN', message, retryAfterSeconds: null, facts });
     expect(failure).toMatchObject({ reason: message, retry: false });
     expect(failure.advice).toBe('Please call the practice if you need help.');
   });
@@ -98,15 +98,15 @@ describe('link without a quote', () => {
 
   it('shows how long to wait', () => {
     expect(
-      linkFailureOf({ code: 'TOO_MANY_REQUESTS', message: 'm', retryAfterSeconds: 600 }).advice,
+      toLinkFailure({ code: 'TOO_MANY_REQUESTS', message: 'm', retryAfterSeconds: 600 }).advice,
     ).toContain('10 minutes');
   });
 
   it('yields its token from the URL only if well formed', () => {
-    expect(tokenFrom('/quote/accept/abc_-9')).toBe('abc_-9');
+    expect(parseToken('/quote/accept/abc_-9')).toBe('abc_-9');
     const mutilated = ['', '%E0%A4%A', 'abc/def', 'a'.repeat(2_000)].map((link) => `/quote/accept/${link}`);
     for (const path of [...mutilated, '/other'])
-      expect({ path, token: tokenFrom(path) }).toEqual({ path, token: null });
+      expect({ path, token: parseToken(path) }).toEqual({ path, token: null });
   });
 });
 

@@ -11,7 +11,7 @@ import { IDENTIFY, LOCKED } from './identify/identify.en';
 import { Identify } from './identify/identify.view';
 import { LockedScreen } from './identify/locked.view';
 import { OpenQuote } from './read/open-quote.view';
-import { Replaced } from './steps/replaced.view';
+import { ReplacedNotice } from './steps/replaced.view';
 import { usePatientQuote } from './use-patient-quote';
 
 /** The patient's page. Uses the token in the URL until the quote is replaced and the patient opens the newer version. */
@@ -46,10 +46,10 @@ function LinkedPage({ token, onFollow }: LinkedPageProps) {
   return <PageFrame practice={screen.practice}>{contentOf(screen, token, { ...page, onFollow })}</PageFrame>;
 }
 
-type Shown = Exclude<Screen, { name: 'loading' | 'failed' }>;
+type ContentScreen = Exclude<Screen, { name: 'loading' | 'failed' }>;
 type Page = ReturnType<typeof usePatientQuote> & Pick<LinkedPageProps, 'onFollow'>;
 
-function contentOf(screen: Shown, token: string, page: Page): ReactNode {
+function contentOf(screen: ContentScreen, token: string, page: Page): ReactNode {
   const { practice } = screen;
   const { identified: onIdentified, interrupted: onProblem, reload } = page;
   const link = { token, practice };
@@ -82,7 +82,7 @@ function contentOf(screen: Shown, token: string, page: Page): ReactNode {
             />
           )}
           {screen.replaced > 0 && (
-            <Replaced
+            <ReplacedNotice
               token={token}
               told={screen.replaced}
               onRefused={page.refused}

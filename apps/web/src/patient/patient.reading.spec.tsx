@@ -2,8 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PublicQuoteView } from '@quillcare/contracts';
 import { expectAccessible } from '../testing/axe';
-import { connectionFound, connectionLost } from './frame/connection';
-import { nextSteps } from './frame/next-steps';
+import { connectionRestored, reportConnectionLost } from './frame/connection';
+import { buildNextSteps } from './frame/next-steps';
 import { PatientPage } from './patient.page';
 import { freshDevice, goToAnswer, prepareBrowser, serve } from './patient-server.sample';
 import { somePublicQuote } from './public-quote.sample';
@@ -85,12 +85,12 @@ describe('lost connection', () => {
     render(<PatientPage token="t" />);
     await goToAnswer('query');
     await userEvent.type(screen.getByLabelText('Your question'), 'How long?');
-    act(connectionLost);
+    act(reportConnectionLost);
     expect(await screen.findByText(/^You are offline/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^You are offline/)).toBeNull());
     expect(screen.getByLabelText('Your question')).toHaveValue('How long?');
-    act(connectionFound);
+    act(connectionRestored);
   });
 
   it('warns before the page is left with text that is not stored', async () => {
@@ -110,23 +110,23 @@ describe('lost connection', () => {
 
 describe('next steps after an answer', () => {
   it('name the day by which the practice aims to answer a question', () => {
-    const steps = nextSteps(
+    const steps = buildNextSteps(
       'query',
       practice,
       { ...quote, answerTargetHours: 48 },
       '2026-11-20T05:05:00.000Z',
     );
     expect(steps[0]).toMatch(/aims to answer by Sunday,? 22 November/);
-    expect(nextSteps('query', practice, quote, '2026-11-20T05:05:00.000Z')[0]).toMatch(
+    expect(buildNextSteps('query', practice, quote, '2026-11-20T05:05:00.000Z')[0]).toMatch(
       /You get an email at .* when there is an answer/,
     );
   });
 
   it('name the day to follow up after accepting, and how', () => {
-    const steps = nextSteps('accept', practice, quote, '2026-11-20T05:05:00.000Z');
+    const steps = buildNextSteps('accept', practice, quote, '2026-11-20T05:05:00.000Z');
     expect(steps.at(-1)).toMatch(/If you have not heard by Friday,? 27 November, call \(02\) 9555 0123\./);
     const silent = { ...practice, phone: null };
-    expect(nextSteps('reject', silent, quote, '2026-11-20T05:05:00.000Z').at(-1)).toMatch(
+    expect(buildNextSteps('reject', silent, quote, '2026-11-20T05:05:00.000Z').at(-1)).toMatch(
       /email rooms@example.au/,
     );
   });

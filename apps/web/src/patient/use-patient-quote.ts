@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState, type Dispatch, type SetStateAction } from 'react';
-import { clearDraft, forgetQuestion } from './answer/answer.draft';
+import { clearDraft, clearQuestion } from './answer/answer.draft';
 import { isReturn } from './deposit/deposit-return';
 import type { DateParts } from './fields/date-parts';
 import { ACCESS_ERROR } from './frame/frame.en';
-import { endsTheLink, linkFailureOf } from './frame/link-failure';
-import { openQuote, PatientProblem, type AnswerReceipt } from './patient.api';
-import { resultOf, screenOf, type Screen } from './frame/patient.screen';
+import { isLinkEndingCode, toLinkFailure } from './frame/link-failure';
+import { fetchQuote, PatientError, type AnswerReceipt } from './patient.api';
+import { toResultScreen, toScreen, type Screen } from './frame/patient.screen';
 import { isNewVersion } from './steps/use-replaced';
 
 // A function, because its texts are in the page's language.
-const noToken = () =>
-  new PatientProblem(
+const rejectMissingToken = () =>
+  new PatientError(
     'LINK_MALFORMED',
     isReturn(window.location.pathname) ? ACCESS_ERROR.paidElsewhere : ACCESS_ERROR.noToken,
   );
@@ -18,20 +18,23 @@ const noToken = () =>
 const LOADING: Screen = { name: 'loading' };
 
 function failed(error: unknown): Screen {
-  if (!(error instanceof PatientProblem)) throw error;
-  return { name: 'failed', failure: linkFailureOf(error) };
+  if (!(error instanceof PatientError)) throw error;
+  return { name: 'failed', failure: toLinkFailure(error) };
 }
 
 /** A quote replaced while open stays on screen with a notice. Any other end shows a screen of its own. */
-function ended(now: Screen, problem: PatientProblem): Screen {
+function ended(now: Screen, problem: PatientError): Screen {
   if (now.name !== 'open' || !isNewVersion(problem)) return failed(problem);
   return { ...now, replaced: now.replaced + 1 };
 }
 
 /** Asks the patient to identify again in the way the practice currently requires, keeping what was typed. */
-async function askAgain(token: string, setScreen: Dispatch<SetStateAction<Screen>>): Promise<void> {
-  const view = await openQuote(token).catch((error: unknown) => {
-    if (!(error instanceof PatientProblem)) throw error;
+async function requestIdentification(
+  token: string,
+  setScreen: Dispatch<SetStateAction<Screen>>,
+): Promise<void> {
+  const view = await fetchQuote(token).catch((error: unknown) => {
+    if (!(error instanceof PatientError)) throw error;
     return null; // Identifying will report the error.
   });
   const way = view?.state === 'identify' ? view.identification : 'DATE_OF_BIRTH';
@@ -40,15 +43,17 @@ async function askAgain(token: string, setScreen: Dispatch<SetStateAction<Screen
 
 /** Loads the quote behind a link and manages which screen is shown. */
 export function usePatientQuote(token: string | null) {
-  const [screen, setScreen] = useState<Screen>(() => (token === null ? failed(noToken()) : LOADING));
+  const [screen, setScreen] = useState<Screen>(() =>
+    token === null ? failed(rejectMissingToken()) : LOADING,
+  );
   const [attempt, setAttempt] = useState(0);
   const [dateOfBirth, setDateOfBirth] = useState<DateParts | null>(null);
 
   useEffect(() => {
     if (token === null) return undefined;
     let current = true;
-    openQuote(token)
-      .then((view) => current && setScreen(screenOf(view)))
+    fetchQuote(token)
+      .then((view) => current && setScreen(toScreen(view)))
       .catch((error: unknown) => current && setScreen(failed(error)));
     return () => {
       current = false;
@@ -76,10 +81,10 @@ export function usePatientQuote(token: string | null) {
 
   const answered = useCallback(
     (receipt: AnswerReceipt) => {
-      if (token !== null) (receipt.response === 'query' ? forgetQuestion : clearDraft)(token);
+      if (token !== null) (receipt.response === 'query' ? clearQuestion : clearDraft)(token);
       setScreen((now) => {
         if (now.name !== 'open') return now;
-        return resultOf(now.practice, now.quote, receipt);
+        return toResultScreen(now.practice, now.quote, receipt);
       });
     },
     [token],
@@ -87,9 +92,10 @@ export function usePatientQuote(token: string | null) {
 
   /** Handles a problem while answering that needs another screen. Returns whether it did. */
   const interrupted = useCallback(
-    (problem: PatientProblem): boolean => {
-      if (endsTheLink(problem.code)) setScreen((now) => ended(now, problem));
-      else if (problem.code === 'IDENTITY_REQUIRED' && token !== null) void askAgain(token, setScreen);
+    (problem: PatientError): boolean => {
+      if (isLinkEndingCode(problem.code)) setScreen((now) => ended(now, problem));
+      else if (problem.code === 'IDENTITY_REQUIRED' && token !== null)
+        void requestIdentification(token, setScreen);
       else if (problem.code === 'ALREADY_ANSWERED' || problem.code === 'LINK_LOCKED') reload();
       else return false;
       return true;
@@ -98,7 +104,7 @@ export function usePatientQuote(token: string | null) {
   );
 
   /** Shows why the version that replaced the quote cannot be opened from here. */
-  const refused = useCallback((problem: PatientProblem) => setScreen(failed(problem)), []);
+  const refused = useCallback((problem: PatientError) => setScreen(failed(problem)), []);
 
   return { screen, dateOfBirth, reload, identified, answered, interrupted, refused };
 }

@@ -21,7 +21,7 @@ const stepOf = (left: number) => (left > 5_000 ? 500 : 100);
  * Advances the clock by `ms` milliseconds in steps, so that the fake server's answers are processed in between. The steps are
  * longer while more than five seconds remain.
  */
-export async function pass(ms: number): Promise<void> {
+export async function advanceTime(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= stepOf(left))
     await act(() => jest.advanceTimersByTimeAsync(Math.min(stepOf(left), left)));
 }

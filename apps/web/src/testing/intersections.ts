@@ -1,16 +1,18 @@
 type Seen = Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>;
 
 /** Reports to one observer what came into view or left it. */
-export type TellSeen = (...entries: Seen[]) => void;
+export type ReportIntersections = (...entries: Seen[]) => void;
 
 /**
  * Fakes IntersectionObserver, because jsdom has no layout: tests report what comes into view. Returns a function that restores
  * the window.
  */
-export function fakeIntersections(onObserve: (target: Element, tell: TellSeen) => void): () => void {
+export function fakeIntersections(
+  onObserve: (target: Element, tell: ReportIntersections) => void,
+): () => void {
   const before = globalThis.IntersectionObserver;
   class Observer {
-    private readonly tell: TellSeen;
+    private readonly tell: ReportIntersections;
     constructor(callback: IntersectionObserverCallback) {
       // Nothing reads the other properties of entries, or the observer argument.
       this.tell = (...entries) =>

@@ -6,7 +6,7 @@ import type { Role } from '@quillcare/contracts';
 import { createQuillcareTheme } from '@quillcare/ui';
 import type { Environment } from '../shared/environment/environment';
 import { startLanguage } from '../shared/words/language';
-import { routesFor } from '../app/app.routes';
+import { buildRoutes } from '../app/app.routes';
 import { SessionProvider } from '../shared/session/session.context';
 import { createStore } from '../shared/api/store';
 import { clearToasts } from '../shared/toasts/toast.store';
@@ -53,7 +53,7 @@ export async function renderApp({
     otherwise,
   );
   globalThis.fetch = server.fetch;
-  const router = createMemoryRouter(routesFor(environment), { initialEntries: [url] });
+  const router = createMemoryRouter(buildRoutes(environment), { initialEntries: [url] });
   const { unmount } = render(
     <Provider store={createStore(undefined, { type: 'tick' })}>
       <SessionProvider>

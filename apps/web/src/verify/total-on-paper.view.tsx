@@ -2,7 +2,7 @@ import { parseMoney } from '@quillcare/rules';
 import { useState, type FormEvent } from 'react';
 import { Field } from '../patient/fields/field.view';
 import { VerdictBox } from './verdict-box.view';
-import { compare, TooManyTries } from './verify.api';
+import { compareTotals, TooManyAttemptsError } from './verify.api';
 import { VERIFY } from './verify.en';
 
 type Outcome = 'totalRight' | 'totalWrong' | 'totalTooOften' | 'failed';
@@ -45,13 +45,13 @@ export function TotalOnPaper({ code }: { code: string }) {
         </button>
       </div>
       <div role="status" aria-live="polite">
-        {outcome && <Compared outcome={outcome} />}
+        {outcome && <ComparisonResult outcome={outcome} />}
       </div>
     </form>
   );
 }
 
-function Compared({ outcome }: { outcome: Outcome }) {
+function ComparisonResult({ outcome }: { outcome: Outcome }) {
   if (outcome === 'totalTooOften' || outcome === 'failed')
     return (
       <p className="p-error" role="alert">
@@ -71,8 +71,8 @@ function Compared({ outcome }: { outcome: Outcome }) {
 
 async function outcomeOf(code: string, totalMinor: number): Promise<Outcome> {
   try {
-    return (await compare(code, totalMinor)) ? 'totalRight' : 'totalWrong';
+    return (await compareTotals(code, totalMinor)) ? 'totalRight' : 'totalWrong';
   } catch (error) {
-    return error instanceof TooManyTries ? 'totalTooOften' : 'failed';
+    return error instanceof TooManyAttemptsError ? 'totalTooOften' : 'failed';
   }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { askFor, TooManyTries, type Result } from './verify.api';
+import { fetchVerdict, TooManyAttemptsError, type VerificationResult } from './verify.api';
 
 export type Failure = 'failed' | 'tooOften';
 
 export function useVerdict(scanned: string) {
-  const [result, setResult] = useState<Result | null>(null);
+  const [result, setResult] = useState<VerificationResult | null>(null);
   const [checked, setChecked] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -18,9 +18,9 @@ export function useVerdict(scanned: string) {
     try {
       const code = (await codeOf()).trim();
       setChecked(code);
-      setResult(await askFor(code));
+      setResult(await fetchVerdict(code));
     } catch (error) {
-      setFailure(error instanceof TooManyTries ? 'tooOften' : 'failed');
+      setFailure(error instanceof TooManyAttemptsError ? 'tooOften' : 'failed');
     }
     setBusy(false);
   };

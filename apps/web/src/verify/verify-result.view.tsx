@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE, formatDateTime } from '@quillcare/rules';
 import { TotalOnPaper } from './total-on-paper.view';
 import { VerdictBox } from './verdict-box.view';
-import type { Result } from './verify.api';
+import type { VerificationResult } from './verify.api';
 import { VERIFY } from './verify.en';
 
-export function Verdict({ result, code }: { result: Result; code: string }) {
+export function Verdict({ result, code }: { result: VerificationResult; code: string }) {
   const { isKnown, by, kind, state } = result;
   if (!isKnown || !kind || !state)
     return (
@@ -28,16 +28,16 @@ export function Verdict({ result, code }: { result: Result; code: string }) {
 }
 
 // Lists what can be compared with the document first.
-function Facts({ result, kind }: { result: Result; kind: string }) {
+function Facts({ result, kind }: { result: VerificationResult; kind: string }) {
   const { revision, madeAt, signedAt, endedAt, sha256, documentHash, numberEnd } = result;
   const facts = [
     { name: VERIFY.facts.documentHash, value: documentHash, isHash: true },
     { name: VERIFY.facts.numberEnd, value: numberEnd },
     { name: VERIFY.facts.version, value: revision === null ? null : String(revision) },
     { name: VERIFY.facts.kind, value: kind },
-    { name: VERIFY.facts.madeAt, value: when(madeAt) },
-    { name: VERIFY.facts.signedAt, value: when(signedAt) },
-    { name: VERIFY.facts.endedAt, value: when(endedAt) },
+    { name: VERIFY.facts.madeAt, value: formatTime(madeAt) },
+    { name: VERIFY.facts.signedAt, value: formatTime(signedAt) },
+    { name: VERIFY.facts.endedAt, value: formatTime(endedAt) },
     { name: VERIFY.facts.sha256, value: sha256, isHash: true },
   ];
   return (
@@ -55,7 +55,7 @@ function Facts({ result, kind }: { result: Result; kind: string }) {
 }
 
 /** Formats an instant in the visitor's time zone, because they do not know the practice's. */
-function when(instant: string | null): string | null {
+function formatTime(instant: string | null): string | null {
   if (instant === null) return null;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return formatDateTime(new Date(instant), DEFAULT_LOCALE, timeZone);

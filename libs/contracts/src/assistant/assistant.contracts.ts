@@ -1,5 +1,5 @@
-import { contracts } from '../core/contracts';
+import { collectContracts } from '../core/contracts';
 import { PRACTICE_RECORDS } from '../practice-records';
 import * as operations from './assistant.operations';
 
-export const assistantContracts = contracts(operations, PRACTICE_RECORDS.assistant);
+export const assistantContracts = collectContracts(operations, PRACTICE_RECORDS.assistant);

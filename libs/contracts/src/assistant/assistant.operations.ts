@@ -41,7 +41,7 @@ export const helpArticle = helpEntry.extend({
 });
 
 /** The route pattern of the page the reader is on, with placeholders instead of ids, such as /clients/:id. */
-const route = z
+const appRoute = z
   .string()
   .max(100)
   .regex(/^\/[a-z/:-]*$/, 'This field is invalid')
@@ -52,7 +52,7 @@ export const listHelpArticles = query({
   summary: 'List help articles: all of them, those about one page, or search results',
   http: { method: 'GET', path: '/help-articles' },
   permission: 'signed-in',
-  query: z.strictObject({ search: z.string().trim().max(200).optional(), page: route }),
+  query: z.strictObject({ search: z.string().trim().max(200).optional(), page: appRoute }),
   result: z.object({ items: z.array(helpEntry) }),
 });
 
@@ -85,7 +85,7 @@ export const askAssistant = command({
       .array(chatMessage)
       .max(5, 'Please send at most the last 5 messages of the conversation')
       .default([]),
-    page: route,
+    page: appRoute,
   }),
   result: z.object({
     response: z.string(),

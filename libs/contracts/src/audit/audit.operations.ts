@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '../core/list';
-import { dayRange, setOf } from '../core/list-filters';
+import { listPageOf, listQuery } from '../core/list';
+import { dayRangeFilter, setFilter } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { job } from '../core/job';
@@ -13,13 +13,13 @@ export const listAuditEntries = query({
   http: { method: 'GET', path: '/audit-entries' },
   permission: { roles: ADMINS },
   query: listQuery(['createdAt'], {
-    entityType: setOf(auditEntityType),
+    entityType: setFilter(auditEntityType),
     entityId: id.optional(),
-    action: setOf(auditAction),
+    action: setFilter(auditAction),
     userId: id.optional(),
-    createdAt: dayRange,
+    createdAt: dayRangeFilter,
   }),
-  result: listOf(auditEntry),
+  result: listPageOf(auditEntry),
   provides: ['AuditEntry'],
 });
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { query } from '../core/operation';
 import { id } from '../core/primitives';
-import { moment, TIMELINE_DEADLINE_MS } from '../core/timeline';
+import { timelineInstant, TIMELINE_DEADLINE_MS } from '../core/timeline';
 import { auditAction, auditEntityType } from './audit.schemas';
 
 /** An audit entry without old and new values, except for a status. */
 export const recordedAct = z.object({
   id,
-  at: moment,
+  at: timelineInstant,
   entityId: id,
   action: auditAction,
   fields: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { contracts } from '../core/contracts';
+import { collectContracts } from '../core/contracts';
 import { PRACTICE_RECORDS } from '../practice-records';
 import * as operations from './billing.operations';
 import * as discountRates from './discount-rate.operations';
@@ -12,7 +12,7 @@ import * as paymentMethods from './payment-method.operations';
 import * as planUsage from './plan-usage.operations';
 import * as status from './subscription.status';
 
-export const billingContracts = contracts(
+export const billingContracts = collectContracts(
   operations,
   status,
   invoices,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
+import { COUNTS_DEADLINE_MS, organisationIdsBody } from '../core/counts';
 import { event } from '../core/event';
-import { everyPractice, job } from '../core/job';
+import { dailyPracticeJob, job } from '../core/job';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, idParams, instant, isoDate, text, version } from '../core/primitives';
@@ -146,7 +146,7 @@ export const listPlansOf = query({
   summary: 'Get the plans of several organisations',
   http: null,
   permission: 'internal',
-  body: ofOrganisations,
+  body: organisationIdsBody,
   result: z.object({
     items: z.array(
       z.object({
@@ -161,48 +161,48 @@ export const listPlansOf = query({
       }),
     ),
   }),
-  deadlineMs: FIGURES_DEADLINE_MS,
+  deadlineMs: COUNTS_DEADLINE_MS,
 });
 
-const live = { needs: null, tags: () => [{ type: 'Subscription' as const }] };
+const liveUpdates = { needs: null, tags: () => [{ type: 'Subscription' as const }] };
 
-const trialFacts = z.object({ subscriptionId: id, trialEndDate: instant });
+const trialEventData = z.object({ subscriptionId: id, trialEndDate: instant });
 
 export const TrialStarted = event({
   service: 'billing',
   name: 'TrialStarted',
-  data: trialFacts,
-  live,
+  data: trialEventData,
+  live: liveUpdates,
 });
 
 /** Published three days and one day before the trial ends, in the practice's morning. */
 export const TrialEnding = event({
   service: 'billing',
   name: 'TrialEnding',
-  data: trialFacts.extend({ days: z.union([z.literal(3), z.literal(1)]) }),
-  live,
+  data: trialEventData.extend({ days: z.union([z.literal(3), z.literal(1)]) }),
+  live: liveUpdates,
 });
 
 /** The trial is over and the practice is read-only from now on. */
 export const TrialEnded = event({
   service: 'billing',
   name: 'TrialEnded',
-  data: trialFacts,
-  live,
+  data: trialEventData,
+  live: liveUpdates,
 });
 
 export const TrialExtended = event({
   service: 'billing',
   name: 'TrialExtended',
-  data: trialFacts,
-  live,
+  data: trialEventData,
+  live: liveUpdates,
 });
 
 export const SubscriptionActivated = event({
   service: 'billing',
   name: 'SubscriptionActivated',
   data: z.object({ subscriptionId: id, plan: subscriptionPlan }),
-  live,
+  live: liveUpdates,
 });
 
 /** The access level of the practice's people from now on. `version` is the subscription's and puts changes in order. */
@@ -222,7 +222,7 @@ export const PracticePlanChanged = event({
 /** How many days before the end of the trial administrators are reminded. */
 export const TRIAL_REMINDER_DAYS = [3, 1] as const;
 
-export const remindOfTrial = everyPractice({
+export const remindOfTrial = dailyPracticeJob({
   service: 'billing',
   name: 'remindOfTrial',
   at: '10:00',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '../core/list';
-import { setOf } from '../core/list-filters';
+import { listPageOf, listQuery } from '../core/list';
+import { setFilter } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, isoDate, minorUnits, text, version } from '../core/primitives';
 import { statusMachine } from '../core/status-table';
@@ -20,9 +20,9 @@ export const discountRateMachine = statusMachine<DiscountRateStatus>('discount r
   REMOVED: [],
 });
 
-const MOST_BASIS_POINTS = 10_000;
+const MAX_BASIS_POINTS = 10_000;
 
-const terms = {
+const termFields = {
   type: discountType,
   /**
    * For a percentage, basis points (2000 = 20 %). Otherwise cents of AUD excluding GST: the amount off a period, or the price
@@ -37,19 +37,19 @@ const terms = {
   reason: text(500),
 };
 
-type Terms = z.infer<z.ZodObject<typeof terms>>;
+type Terms = z.infer<z.ZodObject<typeof termFields>>;
 
-function checked<S extends z.ZodRawShape>(shape: S) {
+function withTermChecks<S extends z.ZodRawShape>(shape: S) {
   return z.strictObject(shape).superRefine((sent, context) => {
     const { type, value, cycle, startsOn, endsOn } = sent as unknown as Terms;
-    const refuse = (field: string, message: string) =>
+    const addFieldIssue = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    if (type === 'PERCENTAGE' && (value < 1 || value > MOST_BASIS_POINTS))
-      refuse('value', 'Please enter a percentage above 0 and up to 100');
-    if (type === 'FIXED_AMOUNT' && value < 1) refuse('value', 'Please enter an amount above 0');
+    if (type === 'PERCENTAGE' && (value < 1 || value > MAX_BASIS_POINTS))
+      addFieldIssue('value', 'Please enter a percentage above 0 and up to 100');
+    if (type === 'FIXED_AMOUNT' && value < 1) addFieldIssue('value', 'Please enter an amount above 0');
     if (type !== 'PERCENTAGE' && cycle === null)
-      refuse('cycle', 'Please choose whether the amount is for a month or a year');
-    if (endsOn !== null && endsOn < startsOn) refuse('endsOn', 'Must not be before the first day');
+      addFieldIssue('cycle', 'Please choose whether the amount is for a month or a year');
+    if (endsOn !== null && endsOn < startsOn) addFieldIssue('endsOn', 'Must not be before the first day');
   });
 }
 
@@ -60,7 +60,7 @@ export const discountRate = z.object({
   organisationId: id,
   /** Empty if the practice no longer exists. */
   organisationName: z.string(),
-  ...terms,
+  ...termFields,
   reason: z.string(),
   status: discountRateStatus,
   createdAt: instant,
@@ -85,7 +85,7 @@ export const discountRateEvent = z.object({
   at: instant,
   /** Null if the change came from the calendar or an invoice. */
   byName: z.string().nullable(),
-  ...terms,
+  ...termFields,
   reason: z.string(),
   /**
    * For APPLIED: the invoice and the amount saved, in cents excluding GST. Negative if it reduced a credit. Null for other
@@ -112,11 +112,11 @@ export const listDiscountRates = query({
   http: { method: 'GET', path: '/discount-rates' },
   permission: superAdmins,
   query: listQuery(['createdAt', 'startsOn'], {
-    status: setOf(discountRateStatus),
-    type: setOf(discountType),
+    status: setFilter(discountRateStatus),
+    type: setFilter(discountType),
     organisationId: id.optional(),
   }),
-  result: listOf(discountRate),
+  result: listPageOf(discountRate),
   provides: ['DiscountRate'],
 });
 
@@ -137,7 +137,7 @@ export const createDiscountRate = command({
   summary: 'Create a mates rate for a practice',
   http: { method: 'POST', path: '/discount-rates' },
   ...platformCommand,
-  body: checked({ organisationId: z.guid('Please choose a practice'), ...terms }),
+  body: withTermChecks({ organisationId: z.guid('Please choose a practice'), ...termFields }),
 });
 
 /** Changes a rate for periods that start from now on. Periods already started keep their price. */
@@ -147,7 +147,7 @@ export const updateDiscountRate = command({
   http: { method: 'PATCH', path: '/discount-rates/:id' },
   ...platformCommand,
   params: idParams,
-  body: checked({ version, ...terms }),
+  body: withTermChecks({ version, ...termFields }),
   errors,
 });
 

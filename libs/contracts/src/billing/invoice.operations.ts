@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../core/event';
 import { filePage } from '../core/file';
-import { everyPractice, job } from '../core/job';
+import { dailyPracticeJob, job } from '../core/job';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, idParams, isoDate, optionalText, text, version } from '../core/primitives';
@@ -201,7 +201,7 @@ export const PaymentReminded = event({
 });
 
 /** Reminds a practice of unpaid invoices, and suspends it when the deadline of the last reminder has passed. */
-export const remindOfPayment = everyPractice({
+export const remindOfPayment = dailyPracticeJob({
   service: 'billing',
   name: 'remindOfPayment',
   at: '10:00',

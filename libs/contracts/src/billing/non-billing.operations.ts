@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../core/event';
-import { booleanFilter, listOf, listQuery } from '../core/list';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, isoDate, text, version } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
@@ -9,7 +9,7 @@ import { subscriptionStatus } from './subscription.status';
 export const nonBillingAction = z.enum(['ENABLED', 'DISABLED', 'EXTENDED', 'SHORTENED', 'REASON_UPDATED']);
 export type NonBillingAction = z.infer<typeof nonBillingAction>;
 
-const terms = {
+const termFields = {
   /** Last day on which nothing is charged. Null if it applies until switched off. */
   lastDay: isoDate.nullable(),
   reason: text(500),
@@ -64,7 +64,7 @@ export const listNonBillingOrganisations = query({
   http: { method: 'GET', path: '/non-billing-organizations' },
   permission: superAdmins,
   query: listQuery(['since'], { isNonBilling: booleanFilter.optional() }),
-  result: listOf(nonBillingOrganisation),
+  result: listPageOf(nonBillingOrganisation),
   provides: ['Subscription'],
 });
 
@@ -83,7 +83,7 @@ export const enableNonBilling = command({
   summary: 'Stop billing a practice from today',
   http: { method: 'POST', path: '/organizations/:id/non-billing/enable', status: 200 },
   ...platformCommand,
-  body: z.strictObject({ version, ...terms }),
+  body: z.strictObject({ version, ...termFields }),
 });
 
 export const updateNonBilling = command({
@@ -91,7 +91,7 @@ export const updateNonBilling = command({
   summary: "Update the end date or reason of a practice's billing exemption",
   http: { method: 'PATCH', path: '/organizations/:id/non-billing' },
   ...platformCommand,
-  body: z.strictObject({ version, ...terms }),
+  body: z.strictObject({ version, ...termFields }),
 });
 
 export const disableNonBilling = command({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../core/event';
-import { everyPractice, job } from '../core/job';
+import { dailyPracticeJob, job } from '../core/job';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, instant, isoDate, rawText, text, version } from '../core/primitives';
@@ -26,12 +26,12 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-const admins = { permission: { roles: ADMINS }, whileReadOnly: true, stepUp: true } as const;
+const adminAccess = { permission: { roles: ADMINS }, whileReadOnly: true, stepUp: true } as const;
 const invalidates = ['Subscription'] as const;
 /** A page hosted by the provider where the card is entered. */
-const hostedPage = z.object({ url: z.string() });
+const hostedPageResult = z.object({ url: z.string() });
 /** Long, because the provider is called before anything is stored. */
-const deadlineMs = 25_000;
+const PROVIDER_DEADLINE_MS = 25_000;
 
 export const listPaymentMethods = query({
   name: 'billing.listPaymentMethods',
@@ -51,9 +51,9 @@ export const startCardSetup = command({
   name: 'billing.startCardSetup',
   summary: "Start adding a card on Stripe's page",
   http: { method: 'POST', path: '/payment-methods/setup', status: 200 },
-  ...admins,
-  deadlineMs,
-  result: hostedPage,
+  ...adminAccess,
+  deadlineMs: PROVIDER_DEADLINE_MS,
+  result: hostedPageResult,
   errors: ['NOT_FOUND', 'CARDS_UNAVAILABLE'],
 });
 
@@ -62,9 +62,9 @@ export const finishCheckout = command({
   name: 'billing.finishCheckout',
   summary: 'Record the outcome of a Stripe checkout',
   http: { method: 'POST', path: '/payment-methods/checkout', status: 200 },
-  ...admins,
+  ...adminAccess,
   invalidates,
-  deadlineMs,
+  deadlineMs: PROVIDER_DEADLINE_MS,
   body: z.strictObject({ sessionId: text(200) }),
   result: z.object({
     /** CARD: a card was added. PAYMENT: an invoice was paid. OPEN: no result yet. */
@@ -73,15 +73,15 @@ export const finishCheckout = command({
   errors: ['NOT_FOUND', 'CARDS_UNAVAILABLE'],
 });
 
-const chosen = z.strictObject({ paymentMethodId: id, version });
+const paymentMethodVersion = z.strictObject({ paymentMethodId: id, version });
 
 export const setDefaultPaymentMethod = command({
   name: 'billing.setDefaultPaymentMethod',
   summary: 'Set the default card for invoices',
   http: { method: 'POST', path: '/payment-methods/default', status: 200 },
-  ...admins,
+  ...adminAccess,
   invalidates,
-  body: chosen,
+  body: paymentMethodVersion,
   result: paymentMethod,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
@@ -91,9 +91,9 @@ export const removePaymentMethod = command({
   name: 'billing.removePaymentMethod',
   summary: 'Remove a card',
   http: { method: 'POST', path: '/payment-methods/remove', status: 200 },
-  ...admins,
+  ...adminAccess,
   invalidates,
-  body: chosen,
+  body: paymentMethodVersion,
   result: paymentMethod,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
@@ -102,10 +102,10 @@ export const payInvoiceByCard = command({
   name: 'billing.payInvoiceByCard',
   summary: "Start paying an invoice on Stripe's page",
   http: { method: 'POST', path: '/invoices/:number/card-payment', status: 200 },
-  ...admins,
-  deadlineMs,
+  ...adminAccess,
+  deadlineMs: PROVIDER_DEADLINE_MS,
   params: z.strictObject({ number: text(40) }),
-  result: hostedPage,
+  result: hostedPageResult,
   errors: ['NOT_FOUND', 'ILLEGAL_TRANSITION', 'PAYMENT_IN_PROGRESS', 'CARDS_UNAVAILABLE'],
 });
 
@@ -155,7 +155,7 @@ export const CardPaymentFailed = event({
 });
 
 /** Decides which of a practice's invoices are charged today: in the daytime only, and never on the day of issue. */
-export const startCharges = everyPractice({
+export const startCharges = dailyPracticeJob({
   service: 'billing',
   name: 'startCharges',
   at: '11:00',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { csvPage } from '../core/csv';
-import { listOf, listQuery } from '../core/list';
-import { setOf } from '../core/list-filters';
+import { listPageOf, listQuery } from '../core/list';
+import { setFilter } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, isoDate, optionalText, text, version } from '../core/primitives';
@@ -18,8 +18,8 @@ export const listPlatformInvoices = query({
   summary: 'List the invoices of all practices',
   http: { method: 'GET', path: '/platform/invoices' },
   permission: superAdmins,
-  query: listQuery(['issuedOn', 'dueOn'], { status: setOf(invoiceStatus) }),
-  result: listOf(platformInvoice),
+  query: listQuery(['issuedOn', 'dueOn'], { status: setFilter(invoiceStatus) }),
+  result: listPageOf(platformInvoice),
   provides: ['Subscription'],
 });
 
@@ -143,7 +143,7 @@ export const recordPayments = command({
 export const accountingSoftware = z.enum(['XERO', 'MYOB']);
 export type AccountingSoftware = z.infer<typeof accountingSoftware>;
 
-const exported = z.strictObject({ software: accountingSoftware, from: isoDate, to: isoDate });
+const accountingExportQuery = z.strictObject({ software: accountingSoftware, from: isoDate, to: isoDate });
 
 export const exportBills = query({
   name: 'billing.exportBills',
@@ -151,7 +151,7 @@ export const exportBills = query({
   http: { method: 'GET', path: '/invoices/export', encoding: 'csv' },
   permission: { roles: ADMINS },
   stepUp: true,
-  query: exported,
+  query: accountingExportQuery,
   result: csvPage,
 });
 
@@ -161,6 +161,6 @@ export const exportSales = query({
   http: { method: 'GET', path: '/platform/invoices/export', encoding: 'csv' },
   permission: superAdmins,
   stepUp: true,
-  query: exported,
+  query: accountingExportQuery,
   result: csvPage,
 });

@@ -3,7 +3,7 @@ import { query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, instant } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
-import { subscriptionUpdate } from './subscription.schemas';
+import { subscriptionAction } from './subscription.schemas';
 
 export const subscriptionEventKind = z.enum([
   'SUBSCRIPTION_CREATED',
@@ -27,7 +27,7 @@ export const subscriptionEvent = z.object({
   id,
   kind: subscriptionEventKind,
   /** What SUBSCRIPTION_UPDATED was about. Null for other kinds. */
-  about: subscriptionUpdate.nullable(),
+  about: subscriptionAction.nullable(),
   at: instant,
   plan: subscriptionPlan,
   trialEndDate: instant,

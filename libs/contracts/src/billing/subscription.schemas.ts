@@ -1,4 +1,4 @@
-import { businessNumberDigits, isAbn, isNzbn } from '@quillcare/rules';
+import { normaliseBusinessNumber, isAbn, isNzbn } from '@quillcare/rules';
 import { z } from 'zod';
 import { email, isoDate, optionalText, text } from '../core/primitives';
 import { subscriptionPlan } from '../identity/identity.schemas';
@@ -40,11 +40,11 @@ export const billingContactInput = {
   name: text(200),
   email,
   businessNumber: optionalText(20)
-    .transform((value) => (value ? businessNumberDigits(value) : value))
+    .transform((value) => (value ? normaliseBusinessNumber(value) : value))
     .refine((value) => !value || isAbn(value) || isNzbn(value), 'Please enter a valid ABN or NZBN'),
 };
 
-export const subscriptionUpdate = z.enum([
+export const subscriptionAction = z.enum([
   'TRIAL_EXTENDED',
   'PLAN_CHOSEN',
   'CYCLE_CHANGED',
@@ -60,4 +60,4 @@ export const subscriptionUpdate = z.enum([
   'PAUSED',
   'RESUMED',
 ]);
-export type SubscriptionUpdate = z.infer<typeof subscriptionUpdate>;
+export type SubscriptionUpdate = z.infer<typeof subscriptionAction>;

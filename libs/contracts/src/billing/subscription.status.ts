@@ -18,7 +18,7 @@ export const subscriptionMachine = statusMachine<SubscriptionStatus>('subscripti
 });
 
 /** Returns the access level of the practice's people in a status. Always full if the practice is not billed. */
-export function accessOf(status: SubscriptionStatus, isNotBilled = false): PracticeAccess {
+export function practiceAccessFor(status: SubscriptionStatus, isNotBilled = false): PracticeAccess {
   if (isNotBilled) return 'FULL';
   return status === 'EXPIRED' || status === 'SUSPENDED' ? 'READ_ONLY' : 'FULL';
 }

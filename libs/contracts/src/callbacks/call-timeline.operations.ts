@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { query } from '../core/operation';
 import { id } from '../core/primitives';
-import { TIMELINE_DEADLINE_MS, timelineAnswer, timelineQuestion } from '../core/timeline';
+import { TIMELINE_DEADLINE_MS, timelineResponse, timelineRequest } from '../core/timeline';
 import { callbackSubject } from './callback.schemas';
 
 export const listCallMoments = query({
@@ -9,7 +9,7 @@ export const listCallMoments = query({
   summary: "List a client's callbacks and call attempts for the timeline",
   http: null,
   permission: 'internal',
-  body: timelineQuestion.extend({ clientId: id, subjects: z.array(callbackSubject) }),
-  result: timelineAnswer,
+  body: timelineRequest.extend({ clientId: id, subjects: z.array(callbackSubject) }),
+  result: timelineResponse,
   deadlineMs: TIMELINE_DEADLINE_MS,
 });

@@ -12,11 +12,11 @@ import { anyCallbackRight } from './callback.rights';
 export const callbackAssignment = z.enum(['NOBODY', 'AUTHOR', 'IN_TURN']);
 export type CallbackAssignment = z.infer<typeof callbackAssignment>;
 
-export const CALLBACK_ASSIGNEES_LIMIT = 50;
+export const MAX_CALLBACK_ASSIGNEES = 50;
 
-const DAYS = 'Please enter a number of days from 0 to 365';
-const LATE_DAYS = 'Please enter a number of days from 0 to 60';
-const whole = z.number().int();
+const DAYS_MESSAGE = 'Please enter a number of days from 0 to 365';
+const LATE_DAYS_MESSAGE = 'Please enter a number of days from 0 to 60';
+const integer = z.number().int();
 
 export const callbackSettings = settings({
   service: 'callbacks',
@@ -27,9 +27,9 @@ export const callbackSettings = settings({
     enabled: field.same(z.boolean()),
     /** Whether a callback is created when a quote is sent. */
     autoCreate: field.same(z.boolean()),
-    dueInDays: field.of(whole.min(0, DAYS).max(365, DAYS), whole),
+    dueInDays: field.of(integer.min(0, DAYS_MESSAGE).max(365, DAYS_MESSAGE), integer),
     /** A callback becomes high priority when it is overdue by more than this many days. */
-    highAfterDays: field.of(whole.min(0, LATE_DAYS).max(60, LATE_DAYS), whole),
+    highAfterDays: field.of(integer.min(0, LATE_DAYS_MESSAGE).max(60, LATE_DAYS_MESSAGE), integer),
     /** Counts only the practice's working days. */
     countsBusinessDays: field.same(z.boolean()),
     /** Skips public holidays as well. */
@@ -38,7 +38,7 @@ export const callbackSettings = settings({
     holidayRegion: field.of(optionalText(60), z.string().nullable()),
     assignment: field.same(callbackAssignment),
     assigneeIds: field.of(
-      z.array(id).max(CALLBACK_ASSIGNEES_LIMIT, 'Please choose fewer colleagues'),
+      z.array(id).max(MAX_CALLBACK_ASSIGNEES, 'Please choose fewer colleagues'),
       z.array(id),
     ),
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { assignment } from '../core/assignment';
 import { event } from '../core/event';
-import { everyPractice, job } from '../core/job';
+import { dailyPracticeJob, job } from '../core/job';
 import { id, isoDate } from '../core/primitives';
-import { callbackResource } from './callback.rights';
+import { getCallbackResource } from './callback.rights';
 import { callbackStatus, callbackSubject } from './callback.schemas';
 
 export const CallbackChanged = event({
@@ -16,7 +16,7 @@ export const CallbackChanged = event({
     subject: callbackSubject,
   }),
   live: {
-    audience: ({ subject }) => ({ to: {}, needs: callbackResource(subject) }),
+    audience: ({ subject }) => ({ to: {}, needs: getCallbackResource(subject) }),
     tags: (data) => [{ type: 'Callback', id: data.callbackId }],
   },
 });
@@ -50,7 +50,7 @@ export const CallbacksDue = event({
 });
 
 /** Sends each practice its morning reminder of due callbacks. */
-export const tellCallbacksDue = everyPractice({
+export const tellCallbacksDue = dailyPracticeJob({
   service: 'callbacks',
   name: 'tellCallbacksDue',
   at: '08:00',

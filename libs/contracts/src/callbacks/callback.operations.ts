@@ -1,7 +1,7 @@
 import { daysBetween, isIsoDate } from '@quillcare/rules';
 import { z } from 'zod';
-import { booleanFilter, listOf, listQuery } from '../core/list';
-import { dateRange, idOrNone, setOf } from '../core/list-filters';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
+import { dateRangeFilter, idOrNoneFilter, setFilter } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { clientUses, dependants } from '../core/removal';
 import { id, idParams, isoDate, optionalText, text, version } from '../core/primitives';
@@ -16,7 +16,7 @@ import {
 } from './callback.schemas';
 
 /** Assignee filters that need no id: `me` for the caller's own callbacks, `none` for the team's queue. */
-export const ownCallbacks = z.enum(['me', 'none']);
+export const assigneeFilter = z.enum(['me', 'none']);
 
 export const listCallbacks = query({
   name: 'callbacks.listCallbacks',
@@ -24,19 +24,19 @@ export const listCallbacks = query({
   http: { method: 'GET', path: '/callbacks' },
   permission: anyCallbackRight('READ'),
   query: listQuery(['urgency', 'dueDate', 'createdAt'], {
-    status: setOf(callbackStatus),
-    priority: setOf(callbackPriority),
-    subject: setOf(callbackSubject),
+    status: setFilter(callbackStatus),
+    priority: setFilter(callbackPriority),
+    subject: setFilter(callbackSubject),
     quoteId: id.optional(),
     clientId: id.optional(),
     leadId: id.optional(),
-    dueDate: dateRange,
+    dueDate: dateRangeFilter,
     /** `true`: open and due before today in the practice's time zone. `false`: all others. */
     overdue: booleanFilter.optional(),
-    assignedTo: idOrNone,
-    assignee: ownCallbacks.optional(),
+    assignedTo: idOrNoneFilter,
+    assignee: assigneeFilter.optional(),
   }),
-  result: listOf(callback),
+  result: listPageOf(callback),
   provides: ['Callback'],
 });
 
@@ -52,9 +52,9 @@ export const getCallback = query({
 });
 
 /** Maximum number of days in a calendar view: six weeks. */
-export const CALENDAR_DAYS = 42;
+export const MAX_CALENDAR_DAYS = 42;
 /** Maximum number of callbacks in a calendar view; the list shows the rest. */
-export const CALENDAR_CALLBACKS = 500;
+export const MAX_CALENDAR_CALLBACKS = 500;
 
 export const listCallbackDays = query({
   name: 'callbacks.listCallbackDays',
@@ -62,7 +62,7 @@ export const listCallbackDays = query({
   http: { method: 'GET', path: '/callback-days' },
   permission: anyCallbackRight('READ'),
   query: z
-    .strictObject({ from: isoDate, to: isoDate, assignee: ownCallbacks.optional() })
+    .strictObject({ from: isoDate, to: isoDate, assignee: assigneeFilter.optional() })
     .superRefine(({ from, to }, { addIssue }) => {
       // Invalid dates are already reported by their own fields.
       if (!isIsoDate(from) || !isIsoDate(to)) return;
@@ -70,8 +70,8 @@ export const listCallbackDays = query({
       const message =
         days < 1
           ? 'Must not be before the first day'
-          : days > CALENDAR_DAYS
-            ? `Please choose at most ${CALENDAR_DAYS} days`
+          : days > MAX_CALENDAR_DAYS
+            ? `Please choose at most ${MAX_CALENDAR_DAYS} days`
             : null;
       if (message) addIssue({ code: 'custom', path: ['to'], message });
     }),
@@ -92,9 +92,9 @@ export const listCallbackDays = query({
   provides: ['Callback'],
 });
 
-const CHANGE = anyCallbackRight('UPDATE');
-const changes = {
-  permission: CHANGE,
+const UPDATE_PERMISSION = anyCallbackRight('UPDATE');
+const callbackCommand = {
+  permission: UPDATE_PERMISSION,
   params: idParams,
   result: callback,
   invalidates: ['Callback'],
@@ -105,7 +105,7 @@ export const createCallback = command({
   name: 'callbacks.createCallback',
   summary: 'Schedule a callback about a quote, or to a lead or client',
   http: { method: 'POST', path: '/callbacks' },
-  permission: CHANGE,
+  permission: UPDATE_PERMISSION,
   body: z
     .strictObject({
       /** What the call is about: the quote if given, otherwise the lead, otherwise the client. */
@@ -128,7 +128,7 @@ export const createCallback = command({
 });
 
 export const completeCallback = command({
-  ...changes,
+  ...callbackCommand,
   name: 'callbacks.completeCallback',
   summary: 'Complete a callback',
   http: { method: 'POST', path: '/callbacks/:id/complete', status: 200 },
@@ -137,7 +137,7 @@ export const completeCallback = command({
 });
 
 export const attemptCallback = command({
-  ...changes,
+  ...callbackCommand,
   name: 'callbacks.attemptCallback',
   summary: 'Record an unsuccessful attempt and schedule the next one',
   http: { method: 'POST', path: '/callbacks/:id/attempt', status: 200 },
@@ -152,7 +152,7 @@ export const attemptCallback = command({
 });
 
 export const rescheduleCallback = command({
-  ...changes,
+  ...callbackCommand,
   name: 'callbacks.rescheduleCallback',
   summary: 'Reschedule a callback; its status stays unchanged',
   http: { method: 'POST', path: '/callbacks/:id/reschedule', status: 200 },
@@ -161,7 +161,7 @@ export const rescheduleCallback = command({
 });
 
 export const cancelCallback = command({
-  ...changes,
+  ...callbackCommand,
   name: 'callbacks.cancelCallback',
   summary: 'Cancel a callback',
   http: { method: 'POST', path: '/callbacks/:id/cancel', status: 200 },
@@ -170,7 +170,7 @@ export const cancelCallback = command({
 });
 
 export const reopenCallback = command({
-  ...changes,
+  ...callbackCommand,
   name: 'callbacks.reopenCallback',
   summary: 'Reopen a callback that staff completed or cancelled',
   http: { method: 'POST', path: '/callbacks/:id/reopen', status: 200 },
@@ -179,7 +179,7 @@ export const reopenCallback = command({
 });
 
 export const assignCallback = command({
-  ...changes,
+  ...callbackCommand,
   name: 'callbacks.assignCallback',
   summary: "Assign a callback to a colleague, or return it to the team's queue",
   http: { method: 'POST', path: '/callbacks/:id/assign', status: 200 },
@@ -192,7 +192,7 @@ export const assignCallback = command({
  * it, a callback that has changed since is refused.
  */
 export const takeCallback = command({
-  ...changes,
+  ...callbackCommand,
   name: 'callbacks.takeCallback',
   summary: "Take a callback from the team's queue",
   http: { method: 'POST', path: '/callbacks/:id/take', status: 200 },

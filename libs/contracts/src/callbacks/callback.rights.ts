@@ -1,19 +1,23 @@
 import { can, type Action, type OperationPermission, type Resource, type Rights } from '../core/permissions';
 import { callbackSubject, type CallbackSubject } from './callback.schemas';
 
-const RESOURCES: Record<CallbackSubject, Resource> = { QUOTE: 'QUOTES', LEAD: 'LEADS', CLIENT: 'CLIENTS' };
+const RESOURCE_BY_SUBJECT: Record<CallbackSubject, Resource> = {
+  QUOTE: 'QUOTES',
+  LEAD: 'LEADS',
+  CLIENT: 'CLIENTS',
+};
 
 /**
  * Returns the resource whose rights apply to a callback, which depends on what it is about: QUOTES for a quote, LEADS for a lead,
  * CLIENTS for a client.
  */
-export function callbackResource(subject: CallbackSubject): Resource {
-  return RESOURCES[subject];
+export function getCallbackResource(subject: CallbackSubject): Resource {
+  return RESOURCE_BY_SUBJECT[subject];
 }
 
 /** Returns the subjects of the callbacks that a person may see (READ) or handle (UPDATE). */
-export function callbackSubjectsOf(person: Rights, action: Action): CallbackSubject[] {
-  return callbackSubject.options.filter((subject) => can(person, RESOURCES[subject], action));
+export function allowedCallbackSubjects(person: Rights, action: Action): CallbackSubject[] {
+  return callbackSubject.options.filter((subject) => can(person, RESOURCE_BY_SUBJECT[subject], action));
 }
 
 /**
@@ -22,6 +26,6 @@ export function callbackSubjectsOf(person: Rights, action: Action): CallbackSubj
  */
 export function anyCallbackRight<A extends Action>(action: A) {
   return {
-    anyOf: callbackSubject.options.map((subject) => ({ resource: RESOURCES[subject], action })),
+    anyOf: callbackSubject.options.map((subject) => ({ resource: RESOURCE_BY_SUBJECT[subject], action })),
   } satisfies OperationPermission;
 }

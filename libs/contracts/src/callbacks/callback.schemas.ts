@@ -14,7 +14,7 @@ export type CallbackPriority = z.infer<typeof callbackPriority>;
 export type CallbackSubject = z.infer<typeof callbackSubject>;
 export type CallOutcome = z.infer<typeof callOutcome>;
 
-export const OPEN_CALLBACK: readonly CallbackStatus[] = ['pending', 'attempted'];
+export const OPEN_CALLBACK_STATUSES: readonly CallbackStatus[] = ['pending', 'attempted'];
 
 /**
  * An attempt leaves the callback open; completing or cancelling ends it. Staff can undo an ending of their own, so that a

@@ -1,4 +1,4 @@
-import { contracts } from '../core/contracts';
+import { collectContracts } from '../core/contracts';
 import { PRACTICE_RECORDS } from '../practice-records';
 import * as callTimeline from './call-timeline.operations';
 import * as settings from './callback-settings.operations';
@@ -8,7 +8,7 @@ import * as schemas from './callback.schemas';
 import * as clientCallbacks from './client-callbacks.operations';
 import * as due from './due-callbacks.operations';
 
-export const callbacksContracts = contracts(
+export const callbacksContracts = collectContracts(
   schemas,
   operations,
   events,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../core/event';
-import { movedFacts, ofClients, PREVIEW_DEADLINE_MS } from '../core/merged-clients';
+import { clientsMovedData, clientIdsBody, PREVIEW_DEADLINE_MS } from '../core/merged-clients';
 import { query } from '../core/operation';
 import { id } from '../core/primitives';
 
@@ -9,7 +9,7 @@ export const countCallbacksOfClients = query({
   summary: "Count clients' callbacks, open and closed",
   http: null,
   permission: 'internal',
-  body: ofClients,
+  body: clientIdsBody,
   result: z.object({ items: z.array(z.object({ clientId: id, callbacks: z.number().int() })) }),
   deadlineMs: PREVIEW_DEADLINE_MS,
 });
@@ -17,7 +17,7 @@ export const countCallbacksOfClients = query({
 export const ClientCallbacksMoved = event({
   service: 'callbacks',
   name: 'ClientCallbacksMoved',
-  data: movedFacts,
+  data: clientsMovedData,
   // `needs` is null because callbacks of any kind may have moved. The tag names none of them.
   live: { needs: null, tags: () => [{ type: 'Callback' }] },
 });

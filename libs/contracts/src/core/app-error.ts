@@ -66,6 +66,6 @@ export interface WireError {
 }
 
 /** Creates a `VALIDATION_FAILED` error for the given fields. */
-export function invalid(...errors: FieldError[]): AppError {
+export function invalidInput(...errors: FieldError[]): AppError {
   return new AppError('VALIDATION_FAILED', { errors });
 }

@@ -15,9 +15,9 @@ export interface Contracts {
  * Collects the contracts that the given modules export. Records within a module, such as a resource with its operations and
  * event, are searched too; duplicates count once.
  */
-export function contracts(...modules: object[]): Contracts {
+export function collectContracts(...modules: object[]): Contracts {
   const found = new Set<object>();
-  for (const module of modules) gather(module, found);
+  for (const module of modules) collectDefinitions(module, found);
   const all = [...found];
   return {
     operations: all.filter(isOperation),
@@ -27,11 +27,11 @@ export function contracts(...modules: object[]): Contracts {
   };
 }
 
-function gather(value: unknown, found: Set<object>): void {
+function collectDefinitions(value: unknown, found: Set<object>): void {
   if (typeof value !== 'object' || value === null || found.has(value)) return;
   found.add(value);
-  if (isDefinition(value) || !isRecord(value)) return;
-  for (const part of Object.values(value)) gather(part, found);
+  if (isDefinition(value) || !isPlainObject(value)) return;
+  for (const part of Object.values(value)) collectDefinitions(part, found);
 }
 
 function isDefinition(value: object): boolean {
@@ -39,7 +39,7 @@ function isDefinition(value: object): boolean {
 }
 
 // Module namespaces have no prototype. Schemas are class instances and are not searched.
-function isRecord(value: object): boolean {
+function isPlainObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || prototype === Object.prototype;
 }

@@ -22,13 +22,16 @@ export type Fields = Record<string, Field>;
 /** Maps each field to its `entered`, `change` or `stored` schema. */
 export type ShapeOf<F extends Fields, P extends keyof Field> = { [K in keyof F]: F[K][P] };
 
-export function shapeOf<F extends Fields, P extends keyof Field>(fields: F, part: P): ShapeOf<F, P> {
+export function pickShape<F extends Fields, P extends keyof Field>(fields: F, part: P): ShapeOf<F, P> {
   const entries = Object.entries(fields).map(([name, one]) => [name, one[part]]);
   return Object.fromEntries(entries) as ShapeOf<F, P>;
 }
 
 /** A field with a separate schema for its stored form. */
-function of<E extends z.ZodType, S extends z.ZodType>(entered: E, stored: S): Field<E, z.ZodOptional<E>, S> {
+function defineField<E extends z.ZodType, S extends z.ZodType>(
+  entered: E,
+  stored: S,
+): Field<E, z.ZodOptional<E>, S> {
   return { entered, change: entered.optional(), stored };
 }
 
@@ -42,42 +45,47 @@ function withDefault<E extends z.ZodType, S extends z.ZodType>(
 }
 
 /** Makes a field optional: null and a missing field both mean "not given" and become null. */
-function orNull<E extends z.ZodType>(entered: E) {
+function nullIfMissing<E extends z.ZodType>(entered: E) {
   return entered.nullish().transform((value) => value ?? null);
 }
 
-const emptyAsNull = (value: unknown): unknown => (value === '' ? null : value);
-const invalidNumber = 'Please enter a valid number';
-const whole = z.number().int();
+const emptyToNull = (value: unknown): unknown => (value === '' ? null : value);
+const INVALID_NUMBER = 'Please enter a valid number';
+const integer = z.number().int();
 const storedText = z.string();
-const storedWhole = z.number().int();
+const storedInteger = z.number().int();
 
 /** Constructors for the common kinds of fields. */
 export const field = {
-  of,
+  of: defineField,
   /** Stored exactly as entered. */
-  same: <E extends z.ZodType>(schema: E) => of(schema, schema),
+  same: <E extends z.ZodType>(schema: E) => defineField(schema, schema),
   withDefault,
-  text: (max?: number) => of(text(max), storedText),
-  optionalText: (max?: number) => of(optionalText(max), storedText.nullable()),
-  name: (max?: number) => of(nameText(max), storedText),
-  optionalName: (max?: number) => of(optionalNameText(max), storedText.nullable()),
-  email: () => of(email, storedText),
+  text: (max?: number) => defineField(text(max), storedText),
+  optionalText: (max?: number) => defineField(optionalText(max), storedText.nullable()),
+  name: (max?: number) => defineField(nameText(max), storedText),
+  optionalName: (max?: number) => defineField(optionalNameText(max), storedText.nullable()),
+  email: () => defineField(email, storedText),
   optionalEmail: () =>
-    of(
-      z.preprocess(emptyAsNull, email.nullish()).transform((value) => value ?? null),
+    defineField(
+      z.preprocess(emptyToNull, email.nullish()).transform((value) => value ?? null),
       storedText.nullable(),
     ),
-  date: () => ({ ...of(isoDate, storedText), isDay: true as const }),
-  optionalDate: () => ({ ...of(orNull(isoDate), storedText.nullable()), isDay: true as const }),
+  date: () => ({ ...defineField(isoDate, storedText), isDay: true as const }),
+  optionalDate: () => ({
+    ...defineField(nullIfMissing(isoDate), storedText.nullable()),
+    isDay: true as const,
+  }),
   /** A count of at least one. */
-  optionalCount: (max: number) => of(orNull(whole.min(1, invalidNumber).max(max)), storedWhole.nullable()),
+  optionalCount: (max: number) =>
+    defineField(nullIfMissing(integer.min(1, INVALID_NUMBER).max(max)), storedInteger.nullable()),
   /** An amount in minor units, zero or more unless `min` (also in minor units) says otherwise. */
-  amount: (min = 0) => of(minorUnits.min(min, invalidNumber), storedWhole),
-  optionalAmount: () => of(orNull(minorUnits), storedWhole.nullable()),
+  amount: (min = 0) => defineField(minorUnits.min(min, INVALID_NUMBER), storedInteger),
+  optionalAmount: () => defineField(nullIfMissing(minorUnits), storedInteger.nullable()),
   choice: <E extends z.ZodEnum>(options: E, value: z.output<E>) => withDefault(options, options, value),
-  optionalChoice: <E extends z.ZodEnum>(options: E) => of(orNull(options), options.nullable()),
+  optionalChoice: <E extends z.ZodEnum>(options: E) =>
+    defineField(nullIfMissing(options), options.nullable()),
   /** The id of a record of this or another service, which the service must check belongs to the practice. */
-  optionalId: () => of(orNull(id), id.nullable()),
+  optionalId: () => defineField(nullIfMissing(id), id.nullable()),
   flag: (value: boolean) => withDefault(z.boolean(), z.boolean(), value),
 };

@@ -8,7 +8,7 @@ export const DEFAULT_BODY_LIMIT = 256 * 1024;
 export const UPLOAD_FIELDS = ['uploadId', 'fileName', 'fileHash'] as const;
 
 /** Returns the HTTP status of a successful response. */
-export function successStatus(operation: Operation): number {
+export function getSuccessStatus(operation: Operation): number {
   if (operation.http?.status !== undefined) return operation.http.status;
   return operation.kind === 'command' && operation.http?.method === 'POST' ? 201 : 200;
 }
@@ -19,8 +19,8 @@ export function hasBody(operation: Operation): boolean {
 }
 
 /** Returns every error that a caller of this operation can receive, without duplicates: the operation's own and the gateway's. */
-export function errorsOf(operation: Operation): ErrorCode[] {
-  return [...new Set([...operation.errors, ...doorErrors(operation)])];
+export function listPossibleErrors(operation: Operation): ErrorCode[] {
+  return [...new Set([...operation.errors, ...gatewayErrors(operation)])];
 }
 
 /** Whether only signed-in staff can call this operation. */
@@ -28,7 +28,7 @@ export function needsSession({ permission }: Pick<Operation, 'permission'>): boo
   return permission === 'signed-in' || typeof permission === 'object';
 }
 
-function doorErrors(operation: Operation): ErrorCode[] {
+function gatewayErrors(operation: Operation): ErrorCode[] {
   const { kind, http, rateLimit } = operation;
   const codes: ErrorCode[] = [
     'VALIDATION_FAILED',

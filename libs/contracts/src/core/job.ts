@@ -18,12 +18,12 @@ export interface JobDefinition<D extends z.ZodType = z.ZodType> {
   isLowPriority?: boolean;
   /** For sweeps: interval between runs, in milliseconds. */
   everyMs?: number;
-  /** For jobs that run per practice: see `everyPractice`. */
-  daily?: Daily;
+  /** For jobs that run per practice: see `dailyPracticeJob`. */
+  daily?: DailySchedule;
 }
 
 /** A time of day in each practice's time zone. */
-export interface Daily {
+export interface DailySchedule {
   /** Local time, as "07:00". */
   at: string;
   /** A run that is more than this many hours late (fewer than 24) is skipped. */
@@ -41,21 +41,21 @@ export function job<D extends z.ZodType>(
 export const practiceTurn = z.object({ organisationId: id, day: isoDate, timeZone: z.string() });
 export type PracticeTurn = z.infer<typeof practiceTurn>;
 
-const LOOK_FOR_TURNS_MS = 30_000;
+const DAILY_POLL_MS = 30_000;
 
 /**
  * Defines work that is done once a day for each practice, at a time of day in the practice's own time zone. The handler receives
  * one practice's run and executes in the transaction that claims it.
  */
-export function everyPractice(
-  definition: Pick<JobDefinition, 'service' | 'name'> & Daily,
+export function dailyPracticeJob(
+  definition: Pick<JobDefinition, 'service' | 'name'> & DailySchedule,
 ): JobDefinition<typeof practiceTurn> {
   const { service, name, at, lateHours } = definition;
   return job({
     service,
     name,
     data: practiceTurn,
-    everyMs: LOOK_FOR_TURNS_MS,
+    everyMs: DAILY_POLL_MS,
     attempts: 1,
     daily: { at, lateHours },
   });

@@ -4,7 +4,7 @@ import { isoDate, minorUnits } from './primitives';
 /** Stands for "has no value" in a URL: `hospitalId=none`. */
 export const NONE = 'none';
 /** Maximum number of values in a set filter. */
-export const MOST_VALUES = 20;
+export const MAX_SET_VALUES = 20;
 
 /** Suffixes of the parameters of a range: `createdAtFrom`, `createdAtTo`, `totalMin`, `totalMax`. Both ends are inclusive. */
 export const RANGE_ENDS = { dates: ['From', 'To'], days: ['From', 'To'], amounts: ['Min', 'Max'] } as const;
@@ -29,7 +29,7 @@ export type FilterKind = 'one' | 'set' | RangeKind;
  */
 export type ListFilters = Readonly<Record<string, z.ZodType | ListFilter>>;
 
-type NamesOf<K extends string, F> =
+type ParameterNames<K extends string, F> =
   F extends ListFilter<infer Kind>
     ? Kind extends RangeKind
       ? `${K}${(typeof RANGE_ENDS)[Kind][number]}`
@@ -37,8 +37,8 @@ type NamesOf<K extends string, F> =
     : K;
 
 /** The query parameters of filters, as a Zod shape. */
-export type ParametersOf<F extends ListFilters> = {
-  [K in keyof F & string as NamesOf<K, F[K]>]: F[K] extends ListFilter<FilterKind, infer S>
+export type FilterParameters<F extends ListFilters> = {
+  [K in keyof F & string as ParameterNames<K, F[K]>]: F[K] extends ListFilter<FilterKind, infer S>
     ? S
     : F[K] extends z.ZodType
       ? F[K]
@@ -48,17 +48,17 @@ export type ParametersOf<F extends ListFilters> = {
 const ID_OR_NONE = new RegExp(`^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|${NONE})$`);
 
 /** An id or `none`, lower-cased because the code that applies the filter compares with `none` exactly. */
-export const idOrNone = filter(
+export const idOrNoneFilter = defineFilter(
   'one',
   z.string().max(36).toLowerCase().regex(ID_OR_NONE, 'This field is invalid').optional(),
   true,
 );
 
 /** A range of calendar dates, for a column of type `date`. */
-export const dateRange = filter('dates', isoDate.optional());
+export const dateRangeFilter = defineFilter('dates', isoDate.optional());
 
 /** A range of whole days in the practice's time zone, for a column of type `timestamptz`. */
-export const dayRange = filter('days', isoDate.optional());
+export const dayRangeFilter = defineFilter('days', isoDate.optional());
 
 // URLs carry text. The parsed number is accepted as well, because a service in another process parses it again.
 const amount = z.union(
@@ -77,26 +77,26 @@ const amount = z.union(
 );
 
 /** A range of amounts in cents. */
-export const amountRange = filter('amounts', amount.optional());
+export const amountRangeFilter = defineFilter('amounts', amount.optional());
 
 /** One or several values, comma-separated in the URL: `status=SENT,EXPIRED`. */
-export function setOf<T extends string>(item: z.ZodType<T, T>) {
-  return filter('set', valuesOf(item));
+export function setFilter<T extends string>(item: z.ZodType<T, T>) {
+  return defineFilter('set', buildSetSchema(item));
 }
 
 /** Like `setOf`, with `none` for records without a value: `doctorId=none,0190…`. */
-export function setOrNone<T extends string>(item: z.ZodType<T, T>) {
-  return filter('set', valuesOf(z.union([item, z.literal(NONE)])), true);
+export function setOrNoneFilter<T extends string>(item: z.ZodType<T, T>) {
+  return defineFilter('set', buildSetSchema(z.union([item, z.literal(NONE)])), true);
 }
 
-function valuesOf<T extends string>(item: z.ZodType<T, T>) {
-  const values = z.array(item).min(1).max(MOST_VALUES);
+function buildSetSchema<T extends string>(item: z.ZodType<T, T>) {
+  const values = z.array(item).min(1).max(MAX_SET_VALUES);
   const separated = z.string().transform((text) => text.split(','));
-  const error = `Please choose at most ${MOST_VALUES} of the possible values`;
+  const error = `Please choose at most ${MAX_SET_VALUES} of the possible values`;
   return z.union([values, separated.pipe(values)], { error }).optional();
 }
 
-function filter<K extends FilterKind, S extends z.ZodType>(
+function defineFilter<K extends FilterKind, S extends z.ZodType>(
   kind: K,
   schema: S,
   orNone = false,
@@ -110,27 +110,27 @@ export function isListFilter(candidate: z.ZodType | ListFilter): candidate is Li
 }
 
 /** Returns the names of a filter's query parameters. */
-export function parametersOf(name: string, candidate: z.ZodType | ListFilter): string[] {
+export function listParameters(name: string, candidate: z.ZodType | ListFilter): string[] {
   if (!isListFilter(candidate) || candidate.kind === 'one' || candidate.kind === 'set') return [name];
   return RANGE_ENDS[candidate.kind].map((end) => `${name}${end}`);
 }
 
 /** Returns the Zod shape of the query parameters of all filters. */
-export function parameterShape<F extends ListFilters>(filters: F): ParametersOf<F> {
+export function buildParameterShape<F extends ListFilters>(filters: F): FilterParameters<F> {
   const entries = Object.entries(filters).flatMap(([name, candidate]) => {
     const schema = isListFilter(candidate) ? candidate.schema : candidate;
-    return parametersOf(name, candidate).map((parameter) => [parameter, schema] as const);
+    return listParameters(name, candidate).map((parameter) => [parameter, schema] as const);
   });
-  return Object.fromEntries(entries) as ParametersOf<F>;
+  return Object.fromEntries(entries) as FilterParameters<F>;
 }
 
 /** Returns the ranges that end before they begin, as the parameter to report and the message. */
-export function reversedRanges(
+export function findReversedRanges(
   filters: ListFilters,
   values: Record<string, unknown>,
 ): { parameter: string; message: string }[] {
   return Object.entries(filters).flatMap(([name, candidate]) => {
-    const [first = '', last = ''] = parametersOf(name, candidate);
+    const [first = '', last = ''] = listParameters(name, candidate);
     const [from, to] = [values[first], values[last]] as (string | number | undefined)[];
     if (from === undefined || to === undefined || from <= to) return [];
     const isAmount = typeof from === 'number';

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { reversedRanges, parameterShape, type ListFilters, type ParametersOf } from './list-filters';
+import {
+  findReversedRanges,
+  buildParameterShape,
+  type ListFilters,
+  type FilterParameters,
+} from './list-filters';
 
 export interface ListDeclaration {
   sorts: readonly string[];
@@ -45,12 +50,12 @@ export function listQuery<const S extends Sorts, F extends z.ZodRawShape>(
 export function listQuery<const S extends Sorts, F extends ListFilters>(
   sorts: S,
   filters: F,
-): QueryOf<S, ParametersOf<F>>;
+): QueryOf<S, FilterParameters<F>>;
 export function listQuery(sorts: Sorts, filters: ListFilters): z.ZodObject {
   const schema = z
-    .strictObject({ ...commonParameters(sorts), ...parameterShape(filters) })
+    .strictObject({ ...commonParameters(sorts), ...buildParameterShape(filters) })
     .superRefine((query, context) => {
-      for (const { parameter, message } of reversedRanges(filters, query))
+      for (const { parameter, message } of findReversedRanges(filters, query))
         context.addIssue({ code: 'custom', path: [parameter], message });
     });
   declarations.set(schema, { sorts, filters });
@@ -58,7 +63,7 @@ export function listQuery(sorts: Sorts, filters: ListFilters): z.ZodObject {
 }
 
 /** Creates the schema of a page of a list. `total` is exact up to 10,000 and a lower bound beyond that (`totalIsEstimate`). */
-export function listOf<T extends z.ZodType>(item: T) {
+export function listPageOf<T extends z.ZodType>(item: T) {
   return z.object({
     items: z.array(item),
     nextCursor: z.string().nullable(),

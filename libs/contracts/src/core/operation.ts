@@ -2,7 +2,7 @@ import type { FeatureSwitch, PlanLimit } from '@quillcare/rules';
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
 import type { OperationPermission } from './permissions';
-import { nothing } from './primitives';
+import { emptyObject } from './primitives';
 import { RECORD_TYPES, type RecordName } from './record-types';
 
 export const SERVICES = [
@@ -145,13 +145,13 @@ export interface FieldLimit {
  */
 export type PlanNeed = { limit: PlanLimit; adds?: 'SOME' } | { feature: FeatureSwitch };
 
-type Shape = z.ZodType;
+type Schema = z.ZodType;
 
 export interface Operation<
-  P extends Shape = Shape,
-  Q extends Shape = Shape,
-  B extends Shape = Shape,
-  R extends Shape = Shape,
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
 > {
   kind: 'query' | 'command';
   /** `<service>.<verb>`; the NATS subject is `rpc.<name>`. */
@@ -179,7 +179,7 @@ export interface Operation<
    * restores access, exports data, or stops something running. Every other command is then refused; queries never are.
    */
   whileReadOnly: boolean;
-  /** Requires a proof of identity no older than `CONFIRMED_FOR_MS`. */
+  /** Requires a proof of identity no older than `STEP_UP_VALID_MS`. */
   stepUp: boolean;
   /** Sends email to people outside the practice, so the sender's own address must be confirmed. */
   confirmedEmail: boolean;
@@ -191,7 +191,7 @@ export interface Operation<
   needs: PlanNeed | null;
 }
 
-export interface OperationDefinition<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> {
+export interface OperationDefinition<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> {
   name: `${ServiceName}.${string}`;
   summary: string;
   http: HttpBinding | null;
@@ -215,9 +215,9 @@ export interface OperationDefinition<P extends Shape, Q extends Shape, B extends
   needs?: PlanNeed;
 }
 
-type None = typeof nothing;
+type None = typeof emptyObject;
 
-function define<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+function defineOperation<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   kind: Operation['kind'],
   definition: OperationDefinition<P, Q, B, R>,
 ): Operation<P, Q, B, R> {
@@ -237,30 +237,30 @@ function define<P extends Shape, Q extends Shape, B extends Shape, R extends Sha
     needs: definition.needs ?? null,
     kind,
     service: definition.name.split('.')[0] as ServiceName,
-    params: definition.params ?? (nothing as unknown as P),
-    query: definition.query ?? (nothing as unknown as Q),
-    body: definition.body ?? (nothing as unknown as B),
+    params: definition.params ?? (emptyObject as unknown as P),
+    query: definition.query ?? (emptyObject as unknown as Q),
+    body: definition.body ?? (emptyObject as unknown as B),
   };
 }
 
 /** Defines an operation that changes nothing. */
 export function query<
-  R extends Shape,
-  P extends Shape = None,
-  Q extends Shape = None,
-  B extends Shape = None,
+  R extends Schema,
+  P extends Schema = None,
+  Q extends Schema = None,
+  B extends Schema = None,
 >(definition: OperationDefinition<P, Q, B, R>): Operation<P, Q, B, R> {
-  return define('query', definition);
+  return defineOperation('query', definition);
 }
 
 /** Defines an operation that changes something, in one transaction that is retried as a whole on serialisation failures. */
 export function command<
-  R extends Shape,
-  P extends Shape = None,
-  Q extends Shape = None,
-  B extends Shape = None,
+  R extends Schema,
+  P extends Schema = None,
+  Q extends Schema = None,
+  B extends Schema = None,
 >(definition: OperationDefinition<P, Q, B, R>): Operation<P, Q, B, R> {
-  return define('command', definition);
+  return defineOperation('command', definition);
 }
 
 /** What a handler receives: the parsed request. */

@@ -4,11 +4,11 @@ import type { InputOf, Operation, RequestOf, ResultOf } from './operation';
 import './validation-words';
 
 /** Returns the invalid fields of a failed parse, each with its path. `prefix` is the part of the request. */
-export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
-  const ofWrongType = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(pathOf));
+export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
+  const ofWrongType = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(formatPath));
   const errors = error.issues.flatMap((issue) => {
     // Zod also checks the length if a string is given for a list; the wrong type is all that needs reporting.
-    if (issue.code !== 'invalid_type' && ofWrongType.has(pathOf(issue))) return [];
+    if (issue.code !== 'invalid_type' && ofWrongType.has(formatPath(issue))) return [];
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -22,7 +22,7 @@ export function fieldErrors(error: z.ZodError, prefix = ''): FieldError[] {
   return [...new Map(errors.map((one) => [`${one.path} ${one.message}`, one])).values()];
 }
 
-function pathOf({ path }: z.core.$ZodIssue): string {
+function formatPath({ path }: z.core.$ZodIssue): string {
   return path.map(String).join('.');
 }
 
@@ -32,9 +32,9 @@ export function parseInput<O extends Operation>(operation: O, request: RequestOf
   const query = operation.query.safeParse(request.query ?? {});
   const body = operation.body.safeParse(request.body ?? {});
   const errors = [
-    ...(params.success ? [] : fieldErrors(params.error, 'params')),
-    ...(query.success ? [] : fieldErrors(query.error, 'query')),
-    ...(body.success ? [] : fieldErrors(body.error)),
+    ...(params.success ? [] : toFieldErrors(params.error, 'params')),
+    ...(query.success ? [] : toFieldErrors(query.error, 'query')),
+    ...(body.success ? [] : toFieldErrors(body.error)),
   ];
   if (errors.length > 0) throw new AppError('VALIDATION_FAILED', { errors });
   return { params: params.data, query: query.data, body: body.data } as InputOf<O>;
@@ -44,14 +44,14 @@ export function parseInput<O extends Operation>(operation: O, request: RequestOf
 export function parseResult<O extends Operation>(operation: O, value: unknown): ResultOf<O> {
   const parsed = operation.result.safeParse(value);
   if (parsed.success) return parsed.data as ResultOf<O>;
-  const where = parsed.error.issues.map(describe).join('; ');
+  const where = parsed.error.issues.map(describeIssue).join('; ');
   throw new AppError('INTERNAL', {
     cause: new Error(`${operation.name} returned a response that violates its contract: ${where}`),
   });
 }
 
 // Describes for the log what the schema expected, without the value.
-function describe(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   const expected = 'expected' in issue ? ` (expected ${issue.expected})` : '';
   return `${issue.path.join('.')}: ${issue.code}${expected}`;
 }

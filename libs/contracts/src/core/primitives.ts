@@ -1,27 +1,27 @@
 import {
-  cleanOrganisationId,
-  hasNoAddress,
+  parseOrganisationId,
+  lacksAddress,
   INVALID_NAME,
   isAtMost,
   isEmail,
-  isName,
+  isValidName,
   MAX_EMAIL_LENGTH,
   MAX_LENGTHS,
   NAME_WITH_ADDRESS,
-  withoutInvisible,
+  stripInvisible,
 } from '@quillcare/rules';
 import { z } from 'zod';
 import './validation-words';
 
 /** Maximum length of a text field in characters. Longer input is refused, never truncated. */
-export const LONG_TEXT = 5_000;
+export const MAX_LONG_TEXT_LENGTH = 5_000;
 
 // PostgreSQL stores neither U+0000 nor unpaired surrogates, and nobody types them.
-const withoutNul = /^[^\u0000\p{Cs}]*$/u;
+const STORABLE_TEXT = /^[^\u0000\p{Cs}]*$/u;
 
 /** A required text: trimmed, 1 to `max` characters, without NUL characters. */
 export function text(max = 200) {
-  return storable(z.string().trim().min(1, 'This field is required'), max);
+  return storableText(z.string().trim().min(1, 'This field is required'), max);
 }
 
 /**
@@ -29,35 +29,35 @@ export function text(max = 200) {
  * email addresses because names appear in emails to strangers.
  */
 export function nameText(max: number = MAX_LENGTHS.name) {
-  const visible = z.string().overwrite(withoutInvisible).min(1, 'This field is required');
-  return storable(visible.refine(isName, INVALID_NAME).refine(hasNoAddress, NAME_WITH_ADDRESS), max);
+  const visible = z.string().overwrite(stripInvisible).min(1, 'This field is required');
+  return storableText(visible.refine(isValidName, INVALID_NAME).refine(lacksAddress, NAME_WITH_ADDRESS), max);
 }
 
 /** Like `nameText`, but optional. Empty text, null and a missing value become null. */
 export function optionalNameText(max: number = MAX_LENGTHS.name) {
-  const visible = z.string().overwrite(withoutInvisible);
-  return storable(visible.refine(isName, INVALID_NAME).refine(hasNoAddress, NAME_WITH_ADDRESS), max)
+  const visible = z.string().overwrite(stripInvisible);
+  return storableText(visible.refine(isValidName, INVALID_NAME).refine(lacksAddress, NAME_WITH_ADDRESS), max)
     .nullish()
     .transform((value) => (value ? value : null));
 }
 
 /** An optional text, trimmed. Empty text, null and a missing value become null. */
 export function optionalText(max = 200) {
-  return storable(z.string().trim(), max)
+  return storableText(z.string().trim(), max)
     .nullish()
     .transform((value) => (value ? value : null));
 }
 
 /** A text kept exactly as typed, possibly empty (an answer's form, a password): at most `max` characters, no NUL. */
 export function rawText(max = 200) {
-  return storable(z.string(), max);
+  return storableText(z.string(), max);
 }
 
 /** At most `max` characters, where an emoji counts as one, and nothing that PostgreSQL refuses. */
-function storable(schema: z.ZodString, max: number) {
+function storableText(schema: z.ZodString, max: number) {
   return schema
     .refine((value) => isAtMost(value, max), 'This field is too long')
-    .regex(withoutNul, 'This field is invalid')
+    .regex(STORABLE_TEXT, 'This field is invalid')
     .meta({ maxLength: max });
 }
 
@@ -117,10 +117,10 @@ export const idParams = z.strictObject({ id });
  */
 export const organisationId = z
   .string()
-  .overwrite((value) => cleanOrganisationId(value) ?? value)
+  .overwrite((value) => parseOrganisationId(value) ?? value)
   .meta({ format: 'uuid' })
   .pipe(id);
 
 export const organisationParams = z.strictObject({ id: organisationId });
 
-export const nothing = z.strictObject({});
+export const emptyObject = z.strictObject({});

@@ -23,7 +23,7 @@ export interface Impersonation {
  * Since when a person has belonged to the practice, and since when they have held rights gained later: a role, or a right such as
  * "QUOTES READ". Anything not listed was held from the beginning. ISO instants.
  */
-export interface Standing {
+export interface RightsHistory {
   joinedAt: string;
   gained: Record<string, string>;
 }
@@ -52,7 +52,7 @@ export interface UserPrincipal {
   confirmedAt: string | null;
   impersonation: Impersonation | null;
   practiceAccess: PracticeAccess;
-  standing: Standing;
+  standing: RightsHistory;
 }
 
 /** Someone who opened a quote's link. `identified` once they have proved who they are. */
@@ -87,7 +87,7 @@ export type Principal =
   UserPrincipal | PatientPrincipal | KeyPrincipal | ServicePrincipal | AnonymousPrincipal;
 
 /** Returns the actor string used in events and audit entries. */
-export function actorOf(principal: Principal): string {
+export function toActor(principal: Principal): string {
   switch (principal.kind) {
     case 'user':
       return `user:${principal.impersonation?.byUserId ?? principal.userId}`;
@@ -103,12 +103,12 @@ export function actorOf(principal: Principal): string {
 }
 
 /** Returns the user id of an actor, or null for patients, keys, services and anonymous callers. */
-export function personOf(actor: string): string | null {
+export function parseActorUserId(actor: string): string | null {
   return actor.startsWith('user:') ? actor.slice('user:'.length) : null;
 }
 
 /** Returns the organisation whose data a principal may access, or null for services and anonymous callers. */
-export function organisationOf(principal: Principal): string | null {
+export function getOrganisationId(principal: Principal): string | null {
   return 'organisationId' in principal ? principal.organisationId : null;
 }
 
@@ -116,7 +116,7 @@ export function organisationOf(principal: Principal): string | null {
  * The session fields of a person with a confirmed address and no second step, long-standing in a practice with full access, who
  * proved their identity at `now`.
  */
-export function justConfirmed(
+export function freshSessionFields(
   now: Date,
 ): Pick<
   UserPrincipal,

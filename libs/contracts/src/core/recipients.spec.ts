@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { ACTIONS, can, RESOURCES, ROLES, type Rights } from './permissions';
 import {
-  holdings,
-  isAddressed,
+  recipientKeys,
+  isInAudience,
   recipients,
-  rightName,
+  formatRight,
   toPerson,
   toPractice,
   toRight,
@@ -50,7 +50,7 @@ describe('recipients', () => {
           ...(to.right ? [can(someone, to.right.resource, to.right.action)] : []),
           ...(needs ? [can(someone, needs, 'READ')] : []),
         ];
-        expect(isAddressed({ to, needs }, someone)).toBe(conditions.every(Boolean));
+        expect(isInAudience({ to, needs }, someone)).toBe(conditions.every(Boolean));
       }),
       { numRuns: 2_000 },
     );
@@ -67,7 +67,7 @@ describe('recipients', () => {
     // Addressed to her personally, but about a resource she may not read.
     [toPerson(ANA), 'PRICING_RULES', false],
   ] as const)('given as %j for an event about %s include the administrator: %s', (to, needs, expected) => {
-    expect(isAddressed({ to, needs }, administrator)).toBe(expected);
+    expect(isInAudience({ to, needs }, administrator)).toBe(expected);
   });
 
   it('must list at least one role if they are given by role', () => {
@@ -79,11 +79,11 @@ describe('holdings', () => {
   it('are the role and every permission', () => {
     fc.assert(
       fc.property(person, (someone: Rights) => {
-        const held = holdings(someone);
+        const held = recipientKeys(someone);
         expect(held).toContain(someone.role);
         for (const resource of RESOURCES)
           for (const action of ACTIONS)
-            expect(held.includes(rightName(resource, action))).toBe(can(someone, resource, action));
+            expect(held.includes(formatRight(resource, action))).toBe(can(someone, resource, action));
       }),
     );
   });

@@ -37,7 +37,7 @@ export const toRight = (wanted: Resource, what: Action): Recipients => ({
 });
 
 /** Whether a person currently belongs to an audience. */
-export function isAddressed({ to, needs, except }: Audience, person: Rights & { userId: string }): boolean {
+export function isInAudience({ to, needs, except }: Audience, person: Rights & { userId: string }): boolean {
   const { userId, roles, right } = to;
   if (!person.isActive || except?.includes(person.userId)) return false;
   if (userId !== undefined && userId !== person.userId) return false;
@@ -47,14 +47,14 @@ export function isAddressed({ to, needs, except }: Audience, person: Rights & { 
 }
 
 /** Returns a right in its stored form, such as "QUOTES READ". */
-export function rightName(wanted: Resource, what: Action): string {
+export function formatRight(wanted: Resource, what: Action): string {
   return `${wanted} ${what}`;
 }
 
 /** Returns everything that can make a person a recipient: the role and the names of all rights. */
-export function holdings(person: Rights): string[] {
+export function recipientKeys(person: Rights): string[] {
   const rights = RESOURCES.flatMap((wanted) =>
-    ACTIONS.filter((what) => can(person, wanted, what)).map((what) => rightName(wanted, what)),
+    ACTIONS.filter((what) => can(person, wanted, what)).map((what) => formatRight(wanted, what)),
   );
   return [person.role, ...rights];
 }

@@ -1,7 +1,7 @@
 import { AppError } from './app-error';
 import type { DependantKind, Dependants } from './removal';
 
-const NAMES: Record<DependantKind, readonly [one: string, many: string]> = {
+const DEPENDANT_NOUNS: Record<DependantKind, readonly [one: string, many: string]> = {
   DRAFT_QUOTE: ['draft quote', 'draft quotes'],
   OPEN_QUOTE: ['quote awaiting an answer', 'quotes awaiting an answer'],
   SIGNED_QUOTE: ['signed quote', 'signed quotes'],
@@ -21,24 +21,25 @@ const NAMES: Record<DependantKind, readonly [one: string, many: string]> = {
 /** Describes dependants, such as "2 signed quotes and 1 open callback". Empty if there are none. */
 export function describeDependants({ items }: Dependants): string {
   const parts = items.map(
-    ({ kind, count, records = [] }) => `${countOfKind(kind, count)}${inBrackets(records, count)}`,
+    ({ kind, count, records = [] }) =>
+      `${formatDependantCount(kind, count)}${formatNameList(records, count)}`,
   );
   const last = parts.pop();
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : (last ?? '');
 }
 
 /** Formats a count with its kind, such as "2 pricing rules". */
-export function countOfKind(kind: DependantKind, count: number): string {
-  return `${count} ${NAMES[kind][count === 1 ? 0 : 1]}`;
+export function formatDependantCount(kind: DependantKind, count: number): string {
+  return `${count} ${DEPENDANT_NOUNS[kind][count === 1 ? 0 : 1]}`;
 }
 
-function inBrackets(records: readonly { name: string }[], count: number): string {
+function formatNameList(records: readonly { name: string }[], count: number): string {
   if (records.length === 0) return '';
   return ` (${records.map(({ name }) => name).join(', ')}${count > records.length ? ', …' : ''})`;
 }
 
 /** Throws HAS_DEPENDANTS if there are any, with the counts in its detail and facts. */
-export function refuseDependants(found: Dependants): void {
+export function assertNoDependants(found: Dependants): void {
   const total = found.items.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return;
   throw new AppError('HAS_DEPENDANTS', {

@@ -1,6 +1,6 @@
 import { AppError } from './app-error';
 import { removalQuery, type Dependants } from './removal';
-import { describeDependants, refuseDependants } from './removal-refusal';
+import { describeDependants, assertNoDependants } from './removal-refusal';
 
 const named = (...names: string[]) =>
   names.map((name) => ({ id: '01a1fa25-0000-7000-8000-00000000000a', name }));
@@ -41,13 +41,13 @@ describe('dependants', () => {
   });
 
   it('block a removal with their counts, but only when there are any', () => {
-    expect(() => refuseDependants({ items: [] })).not.toThrow();
+    expect(() => assertNoDependants({ items: [] })).not.toThrow();
     const items = [{ kind: 'OPEN_CALLBACK' as const, count: 1 }];
     const refusal = new AppError('HAS_DEPENDANTS', {
       detail: '1 open callback depends on this record. Confirm to remove it anyway.',
     });
-    expect(() => refuseDependants({ items })).toThrow(refusal);
-    expect(() => refuseDependants({ items })).toThrow(
+    expect(() => assertNoDependants({ items })).toThrow(refusal);
+    expect(() => assertNoDependants({ items })).toThrow(
       expect.objectContaining({ code: 'HAS_DEPENDANTS', facts: { dependants: items } }),
     );
   });

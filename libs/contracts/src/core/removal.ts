@@ -44,7 +44,7 @@ export const dependantKind = z.enum([
 ]);
 
 /** Maximum number of named records per kind of dependant. */
-export const MOST_NAMED_DEPENDANTS = 5;
+export const MAX_NAMED_DEPENDANTS = 5;
 
 /**
  * Number of records of each kind that depend on a record; kinds with none are omitted. `records` lists the first ones, for kinds
@@ -57,17 +57,17 @@ export const dependants = z.object({
       count: z.number().int().min(1),
       records: z
         .array(z.object({ id, name: z.string() }))
-        .max(MOST_NAMED_DEPENDANTS)
+        .max(MAX_NAMED_DEPENDANTS)
         .optional(),
     }),
   ),
 });
 
-export const MOST_COUNTED_CLIENTS = 500;
+export const MAX_COUNTED_CLIENTS = 500;
 
 /** What depends on each of several clients. Clients without dependants are omitted. */
 export const clientUses = {
-  body: z.strictObject({ organisationId: id, clientIds: z.array(id).max(MOST_COUNTED_CLIENTS) }),
+  body: z.strictObject({ organisationId: id, clientIds: z.array(id).max(MAX_COUNTED_CLIENTS) }),
   result: z.object({
     items: z.array(z.object({ clientId: id, kind: dependantKind, count: z.number().int().min(1) })),
   }),

@@ -1,4 +1,4 @@
-import { dayCount, LONGEST_REPORT_DAYS } from '@quillcare/rules';
+import { countDays, MAX_REPORT_DAYS } from '@quillcare/rules';
 import { z } from 'zod';
 import { isoDate } from './primitives';
 
@@ -30,22 +30,23 @@ export function checkReportDays(
   days: ReportParameters,
   { addIssue }: z.core.$RefinementCtx<ReportParameters>,
 ): void {
-  const check = (from: keyof ReportDays, to: keyof ReportDays) => {
-    const blame = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+  const checkRange = (from: keyof ReportDays, to: keyof ReportDays) => {
+    const addIssueAt = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
     const [first, last] = [days[from], days[to]];
     // Invalid dates are already reported by their own fields.
     if ([first, last].some((day) => day !== undefined && !isoDate.safeParse(day).success)) return;
-    if (first !== undefined && last !== undefined) checkSpan(first, last, (message) => blame(to, message));
-    else if (first !== undefined) blame(to, 'This field is required');
-    else if (last !== undefined) blame(from, 'This field is required');
+    if (first !== undefined && last !== undefined)
+      checkSpan(first, last, (message) => addIssueAt(to, message));
+    else if (first !== undefined) addIssueAt(to, 'This field is required');
+    else if (last !== undefined) addIssueAt(from, 'This field is required');
   };
-  check('from', 'to');
-  check('comparedFrom', 'comparedTo');
+  checkRange('from', 'to');
+  checkRange('comparedFrom', 'comparedTo');
 }
 
 function checkSpan(from: string, to: string, blame: (message: string) => void): void {
   if (to < from) blame('Must not be before the first day');
-  else if (dayCount({ from, to }) > LONGEST_REPORT_DAYS) blame('Please choose at most three years');
+  else if (countDays({ from, to }) > MAX_REPORT_DAYS) blame('Please choose at most three years');
 }
 
 /** Statistics of durations; see `TimeFigures` in the rules. */

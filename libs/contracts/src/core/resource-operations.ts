@@ -1,7 +1,7 @@
 import type { PlanLimit } from '@quillcare/rules';
 import { z } from 'zod';
 import type { ErrorCode } from './errors';
-import { listOf, listQuery } from './list';
+import { listPageOf, listQuery } from './list';
 import type { ListFilters } from './list-filters';
 import {
   command,
@@ -67,7 +67,7 @@ export interface ResourceList<S extends readonly [string, ...string[]], Q extend
 }
 
 /** Returns all operations that a resource can have. */
-export function operationsOf<
+export function buildResourceOperations<
   I extends Schema,
   C extends Shape,
   L extends Schema,
@@ -79,10 +79,14 @@ export function operationsOf<
   list: ResourceList<S, Q>,
   schemas: { input: I; changes: z.ZodObject<C>; summary: L; detail: D },
 ) {
-  return { ...reads(naming, list, schemas), ...writes(naming, schemas), ...removal(naming, schemas.detail) };
+  return {
+    ...buildReadOperations(naming, list, schemas),
+    ...buildWriteOperations(naming, schemas),
+    ...buildRemovalOperations(naming, schemas.detail),
+  };
 }
 
-function reads<
+function buildReadOperations<
   L extends Schema,
   D extends Schema,
   S extends readonly [string, ...string[]],
@@ -91,23 +95,23 @@ function reads<
   const { name, plural, dependants: tags = [] } = naming;
   return {
     list: query({
-      ...common(naming, 'list', `list${plural}`, 'READ'),
-      http: route(naming, 'GET'),
+      ...buildCommonFields(naming, 'list', `list${plural}`, 'READ'),
+      http: buildRoute(naming, 'GET'),
       query: listQuery(list.sorts, { ...((list.filters ?? {}) as Q), ...removedFilter }),
-      result: listOf(summary),
+      result: listPageOf(summary),
       provides: [name],
     }),
     get: query({
-      ...common(naming, 'get', `get${name}`, 'READ'),
-      http: route(naming, 'GET', '/:id'),
+      ...buildCommonFields(naming, 'get', `get${name}`, 'READ'),
+      http: buildRoute(naming, 'GET', '/:id'),
       params: idParams,
       result: detail,
       errors: ['NOT_FOUND'],
       provides: [name],
     }),
     dependants: query({
-      ...common(naming, 'dependants', `get${name}Dependants`, 'DELETE'),
-      http: route(naming, 'GET', '/:id/dependants'),
+      ...buildCommonFields(naming, 'dependants', `get${name}Dependants`, 'DELETE'),
+      http: buildRoute(naming, 'GET', '/:id/dependants'),
       params: idParams,
       result: dependants,
       errors: ['NOT_FOUND'],
@@ -116,39 +120,39 @@ function reads<
   };
 }
 
-function writes<I extends Schema, C extends Shape, D extends Schema>(
+function buildWriteOperations<I extends Schema, C extends Shape, D extends Schema>(
   naming: ResourceNaming,
   { input, changes, detail }: { input: I; changes: z.ZodObject<C>; detail: D },
 ) {
   return {
     create: command({
-      ...common(naming, 'create', `create${naming.name}`, 'CREATE'),
-      http: route(naming, 'POST'),
+      ...buildCommonFields(naming, 'create', `create${naming.name}`, 'CREATE'),
+      http: buildRoute(naming, 'POST'),
       body: input,
       result: detail,
-      errors: taken(naming),
+      errors: duplicateErrors(naming),
       acceptsKey: naming.createdByKey,
-      ...roomOf(naming),
+      ...planNeedOf(naming),
       invalidates: [naming.name],
     }),
     update: command({
-      ...common(naming, 'update', `update${naming.name}`, 'UPDATE'),
-      http: route(naming, 'PATCH', '/:id'),
+      ...buildCommonFields(naming, 'update', `update${naming.name}`, 'UPDATE'),
+      http: buildRoute(naming, 'PATCH', '/:id'),
       params: idParams,
       body: z.strictObject({ ...changes.shape, version }),
       result: detail,
-      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...taken(naming)],
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...duplicateErrors(naming)],
       invalidates: [naming.name],
     }),
   };
 }
 
-function removal<D extends Schema>(naming: ResourceNaming, detail: D) {
+function buildRemovalOperations<D extends Schema>(naming: ResourceNaming, detail: D) {
   const refused: ErrorCode[] = naming.dependants ? ['HAS_DEPENDANTS'] : [];
   return {
     remove: command({
-      ...common(naming, 'remove', `delete${naming.name}`, 'DELETE'),
-      http: route(naming, 'DELETE', '/:id'),
+      ...buildCommonFields(naming, 'remove', `delete${naming.name}`, 'DELETE'),
+      http: buildRoute(naming, 'DELETE', '/:id'),
       params: idParams,
       query: removalQuery,
       result: removalResult,
@@ -156,54 +160,54 @@ function removal<D extends Schema>(naming: ResourceNaming, detail: D) {
       invalidates: [naming.name],
     }),
     restore: command({
-      ...common(naming, 'restore', `restore${naming.name}`, 'DELETE'),
-      http: { ...route(naming, 'POST', '/:id/restore'), status: 200 },
+      ...buildCommonFields(naming, 'restore', `restore${naming.name}`, 'DELETE'),
+      http: { ...buildRoute(naming, 'POST', '/:id/restore'), status: 200 },
       params: idParams,
       body: restoreBody,
       result: detail,
-      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...taken(naming)],
-      ...roomOf(naming),
+      errors: ['NOT_FOUND', 'VERSION_CONFLICT', ...duplicateErrors(naming)],
+      ...planNeedOf(naming),
       invalidates: [naming.name],
     }),
   };
 }
 
-function roomOf({ planLimit }: ResourceNaming): { needs?: PlanNeed } {
+function planNeedOf({ planLimit }: ResourceNaming): { needs?: PlanNeed } {
   return planLimit ? { needs: { limit: planLimit } } : {};
 }
 
-function common(naming: ResourceNaming, operation: RecordOperation, verb: string, action: Action) {
+function buildCommonFields(naming: ResourceNaming, operation: RecordOperation, verb: string, action: Action) {
   return {
     name: `${naming.service}.${verb}`,
-    summary: naming.summaries?.[operation] ?? usualSummary(naming, operation),
-    permission: permissionOf(naming, action),
+    summary: naming.summaries?.[operation] ?? defaultSummary(naming, operation),
+    permission: permissionFor(naming, action),
     whileReadOnly: naming.whileReadOnly ?? false,
   } as const;
 }
 
-function permissionOf({ needs }: ResourceNaming, action: Action): OperationPermission {
+function permissionFor({ needs }: ResourceNaming, action: Action): OperationPermission {
   if (typeof needs === 'string') return { resource: needs, action };
   if ('resource' in needs) return { ...needs, action };
   return action === 'READ' ? needs.read : needs.change;
 }
 
-function route({ plural }: ResourceNaming, method: HttpMethod, rest = '') {
-  return { method, path: `${pathOf(plural)}${rest}` };
+function buildRoute({ plural }: ResourceNaming, method: HttpMethod, rest = '') {
+  return { method, path: `${toPath(plural)}${rest}` };
 }
 
 /** `OptionLists` → `/option-lists`. */
-export function pathOf(name: string): string {
-  return `/${words(name).replaceAll(' ', '-')}`;
+export function toPath(name: string): string {
+  return `/${splitWords(name).replaceAll(' ', '-')}`;
 }
 
-function taken({ unique }: ResourceNaming): ErrorCode[] {
+function duplicateErrors({ unique }: ResourceNaming): ErrorCode[] {
   return unique ? ['DUPLICATE'] : [];
 }
 
-function usualSummary({ name, plural }: ResourceNaming, operation: RecordOperation): string {
-  const noun = words(name);
+function defaultSummary({ name, plural }: ResourceNaming, operation: RecordOperation): string {
+  const noun = splitWords(name);
   const one = `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
-  const many = words(plural);
+  const many = splitWords(plural);
   const summaries: Record<RecordOperation, string> = {
     list: `List ${many}`,
     get: `Get ${one}, including a deleted one`,
@@ -217,6 +221,6 @@ function usualSummary({ name, plural }: ResourceNaming, operation: RecordOperati
 }
 
 /** `OptionLists` → `option lists`. */
-function words(name: string): string {
+function splitWords(name: string): string {
   return name.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }

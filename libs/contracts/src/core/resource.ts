@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { authorFields } from './authors';
 import { event, type EventDefinition } from './event';
-import { shapeOf, type Fields } from './field';
+import { pickShape, type Fields } from './field';
 import type { ListFilters } from './list-filters';
 import type { Operation, ServiceName, Tag } from './operation';
 import { id } from './primitives';
 import { RECORD_TYPES, type RecordName } from './record-types';
 import { removableFields } from './removal';
 import {
-  operationsOf,
+  buildResourceOperations,
   RECORD_OPERATIONS,
   type RecordOperation,
   type ResourceList,
@@ -72,27 +72,27 @@ export function resource<
   Q extends ListFilters = None,
   O extends PlainOperation = PlainOperation,
   T extends readonly Tag[] | undefined = undefined,
-  E extends RecordEvents = ReturnType<typeof changedEvents>,
+  E extends RecordEvents = ReturnType<typeof buildChangedEvents>,
 >(definition: ResourceDefinition<F, A, K, S, Q, O, T, E>) {
   const { service, name, list, unique, order, search } = definition;
-  const schemas = schemasOf(definition);
-  const all = operationsOf(definition, list, schemas);
+  const schemas = buildSchemas(definition);
+  const all = buildResourceOperations(definition, list, schemas);
   return {
     service,
     name,
     audit: RECORD_TYPES[name],
     list: { sorts: list.sorts, filters: Object.keys(list.filters ?? {}) },
     /** Names of the fields that are dates in the table. */
-    days: daysAmong(definition.fields),
+    days: dateFieldsOf(definition.fields),
     unique,
     order,
     search,
     ...schemas,
-    operations: Object.fromEntries(asked(definition).map((one) => [one, all[one]])) as Pick<
+    operations: Object.fromEntries(listEnabledOperations(definition).map((one) => [one, all[one]])) as Pick<
       typeof all,
       O | (T extends undefined ? never : 'dependants')
     >,
-    events: (definition.events?.of ?? changedEvents(definition)) as E,
+    events: (definition.events?.of ?? buildChangedEvents(definition)) as E,
     eventData: definition.events?.data ?? ((recordId: string): object => ({ id: recordId })),
   };
 }
@@ -115,11 +115,11 @@ export interface AnyResource {
   eventData: (id: string) => object;
 }
 
-function daysAmong(fields: Fields): string[] {
+function dateFieldsOf(fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, { isDay }]) => (isDay ? [name] : []));
 }
 
-function asked({
+function listEnabledOperations({
   operations = RECORD_OPERATIONS,
   dependants,
 }: {
@@ -131,27 +131,30 @@ function asked({
   return RECORD_OPERATIONS.filter((one) => wanted.has(one));
 }
 
-function schemasOf<F extends Fields, A extends Shape, K extends string>({
+function buildSchemas<F extends Fields, A extends Shape, K extends string>({
   fields,
   shown,
   listed,
 }: ResourceFields<F, A, K>) {
-  const stored = z.object(shapeOf(fields, 'stored'));
+  const stored = z.object(pickShape(fields, 'stored'));
   const record = z.object({ ...removableFields, ...stored.shape, ...((shown ?? {}) as A) });
   return {
-    input: z.strictObject(shapeOf(fields, 'entered')),
-    changes: z.strictObject(shapeOf(fields, 'change')),
+    input: z.strictObject(pickShape(fields, 'entered')),
+    changes: z.strictObject(pickShape(fields, 'change')),
     /** The fields people enter, in their stored form. */
     stored,
     record,
     /** A record as it appears in lists. */
-    summary: summaryOf(record, listed),
+    summary: buildSummarySchema(record, listed),
     /** A single record, with its authors. */
     detail: z.object({ ...record.shape, ...authorFields }),
   };
 }
 
-function summaryOf<R extends Shape, K extends string>(record: z.ZodObject<R>, listed?: readonly K[]) {
+function buildSummarySchema<R extends Shape, K extends string>(
+  record: z.ZodObject<R>,
+  listed?: readonly K[],
+) {
   type Listed = [K] extends [never] ? R : Pick<R, (K | keyof typeof removableFields) & keyof R>;
   if (!listed) return record as unknown as z.ZodObject<Listed>;
   const unknown = listed.filter((name) => !(name in record.shape));
@@ -161,7 +164,7 @@ function summaryOf<R extends Shape, K extends string>(record: z.ZodObject<R>, li
   return z.object(Object.fromEntries(shape)) as unknown as z.ZodObject<Listed>;
 }
 
-function changedEvents({ service, name, needs }: ResourceNaming) {
+function buildChangedEvents({ service, name, needs }: ResourceNaming) {
   // The event carries only ids, so where reading needs no right of its own everybody may receive it.
   const right = typeof needs === 'string' ? needs : null;
   const changed = event({

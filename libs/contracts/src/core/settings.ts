@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AuditEntityType } from '../audit/audit.schemas';
 import { event } from './event';
-import { shapeOf, type Fields } from './field';
+import { pickShape, type Fields } from './field';
 import {
   command,
   query,
@@ -12,7 +12,7 @@ import {
 } from './operation';
 import { ADMINS, type OperationPermission, type Resource } from './permissions';
 import { id, instant, version } from './primitives';
-import { pathOf } from './resource-operations';
+import { toPath } from './resource-operations';
 
 type Shape = z.ZodRawShape;
 type None = Record<never, never>;
@@ -53,7 +53,7 @@ export function settings<F extends Fields, A extends Shape = None, X extends Sha
   definition: SettingsDefinition<F, A, X>,
 ) {
   const { service, name, audit, fields, live } = definition;
-  const stored = z.object(shapeOf(fields, 'stored'));
+  const stored = z.object(pickShape(fields, 'stored'));
   const shown = z.object({
     version: z.number().int().min(0),
     updatedAt: instant.nullable(),
@@ -66,22 +66,22 @@ export function settings<F extends Fields, A extends Shape = None, X extends Sha
     audit,
     stored,
     /** All fields as entered, for forms. */
-    input: z.strictObject(shapeOf(fields, 'entered')),
+    input: z.strictObject(pickShape(fields, 'entered')),
     get: query({
       ...definition.get,
       name: `${service}.get${name}`,
-      http: { method: 'GET', path: pathOf(name) },
+      http: { method: 'GET', path: toPath(name) },
       result: shown,
       provides: [name],
     }),
     update: command({
       ...definition.update,
       name: `${service}.update${name}`,
-      http: { method: 'PATCH', path: pathOf(name) },
+      http: { method: 'PATCH', path: toPath(name) },
       permission: { roles: ADMINS },
       body: z.strictObject({
         version: version.or(z.literal(0)),
-        ...shapeOf(fields, 'change'),
+        ...pickShape(fields, 'change'),
         ...((definition.sent ?? {}) as X),
       }),
       result: shown,

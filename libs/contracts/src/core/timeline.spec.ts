@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { boundOf, type TimelinePosition } from './timeline';
+import { toTimelineBound, type TimelinePosition } from './timeline';
 
 const position = fc.record({
   at: fc.integer({ min: 0, max: 3 }).map((at) => `2026-01-01T00:00:00.00000${at}Z`),
@@ -16,7 +16,7 @@ describe('boundOf', () => {
     fc.assert(
       fc.property(position, position, (row, before) => {
         const [prefix = '', id = ''] = row.key.split(':');
-        const bound = boundOf(before, prefix);
+        const bound = toTimelineBound(before, prefix);
         const isFound = row.at < bound.at || (row.at === bound.at && id < bound.id);
         expect(isFound).toBe(isAfter(row, before));
       }),
@@ -25,5 +25,8 @@ describe('boundOf', () => {
   });
 
   it('lies beyond every row if there is no position', () =>
-    expect(boundOf(null, 'mail')).toEqual({ at: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }));
+    expect(toTimelineBound(null, 'mail')).toEqual({
+      at: 'infinity',
+      id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    }));
 });

@@ -101,16 +101,16 @@ export const timelineFacts = z
   .partial();
 
 /** An instant with microseconds in UTC and of fixed length, so that it sorts chronologically as a string. */
-export const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+export const timelineInstant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
 
 /** A position in a timeline, which is ordered newest first: by the moment, then by the key. */
 export const timelinePosition = z.object({
-  at: moment,
+  at: timelineInstant,
   /** `<prefix>:<uuid>`, unique in a timeline. */
   key: z.string().regex(/^[a-z-]+:[0-9a-f-]{36}$/),
 });
 
-const entry = timelinePosition.extend({
+const timelineEntryFields = timelinePosition.extend({
   kind: timelineKind,
   act: timelineAct,
   subject: timelineSubject.nullable(),
@@ -120,20 +120,20 @@ const entry = timelinePosition.extend({
 });
 
 /** An entry as a service returns it: with the author's id, or with a name if one was stored. */
-export const sourceEntry = entry.extend({ byId: id.nullable(), byName: z.string().nullable() });
+export const sourceEntry = timelineEntryFields.extend({ byId: id.nullable(), byName: z.string().nullable() });
 
 /** An entry as clients of the API see it. */
-export const timelineEntry = entry.extend({ who: z.string().nullable() });
+export const timelineEntry = timelineEntryFields.extend({ who: z.string().nullable() });
 
 /** Request to a timeline source: at most `limit` entries before a position, newest first. */
-export const timelineQuestion = z.strictObject({
+export const timelineRequest = z.strictObject({
   organisationId: id,
   kinds: z.array(timelineKind).min(1).max(timelineKind.options.length),
   before: timelinePosition.nullable(),
   limit: z.number().int().min(1).max(101),
 });
 
-export const timelineAnswer = z.object({ items: z.array(sourceEntry) });
+export const timelineResponse = z.object({ items: z.array(sourceEntry) });
 
 /** How long a source may take, in milliseconds. A slower one is left out. */
 export const TIMELINE_DEADLINE_MS = 2_000;
@@ -146,16 +146,16 @@ export type TimelineFacts = z.infer<typeof timelineFacts>;
 export type SourceEntry = z.infer<typeof sourceEntry>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-const LOWEST = '00000000-0000-0000-0000-000000000000';
-const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const MIN_UUID = '00000000-0000-0000-0000-000000000000';
+const MAX_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * Returns the bound for one table's rows after a position: those with `(at, id) < (bound.at, bound.id)`, provided that their keys
  * are `<prefix>:<id>`. An index on (…, at, id) can serve this, whatever other tables have at the same moment.
  */
-export function boundOf(before: TimelinePosition | null, prefix: string): { at: string; id: string } {
-  if (!before) return { at: 'infinity', id: HIGHEST };
-  const [other = '', id = LOWEST] = before.key.split(':');
+export function toTimelineBound(before: TimelinePosition | null, prefix: string): { at: string; id: string } {
+  if (!before) return { at: 'infinity', id: MAX_UUID };
+  const [other = '', id = MIN_UUID] = before.key.split(':');
   if (other === prefix) return { at: before.at, id };
-  return { at: before.at, id: `${prefix}:` < `${other}:` ? HIGHEST : LOWEST };
+  return { at: before.at, id: `${prefix}:` < `${other}:` ? MAX_UUID : MIN_UUID };
 }

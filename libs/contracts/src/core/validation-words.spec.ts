@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OPERATIONS } from '../registry';
-import { fieldErrors } from './parse';
+import { toFieldErrors } from './parse';
 import type { Operation } from './operation';
 
 /** The part of JSON Schema from which invalid values are derived. */
@@ -28,16 +28,18 @@ const RAW =
   /^(Invalid (input|option|number|string|key|element|ISO|UUID|GUID|URL|email|date|value)\b|Too (big|small)|Unrecognized|Not )|expected|received|pattern|multiple of/;
 
 /** Returns values for one part of an input, each of which violates one of its rules at `path`. */
-function misfits(schema: Schema, path: string[] = []): { path: string[]; value: unknown }[] {
+function invalidValues(schema: Schema, path: string[] = []): { path: string[]; value: unknown }[] {
   const own = [...OF_EVERY_TYPE, ...beyond(schema)].map((value) => ({ path, value }));
   const variants = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   return [
     ...own,
-    ...variants.flatMap((variant) => misfits(variant, path)),
-    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => misfits(inner, [...path, name])),
-    ...(schema.items ? misfits(schema.items, [...path, '0']) : []),
+    ...variants.flatMap((variant) => invalidValues(variant, path)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+      invalidValues(inner, [...path, name]),
+    ),
+    ...(schema.items ? invalidValues(schema.items, [...path, '0']) : []),
     ...(typeof schema.additionalProperties === 'object'
-      ? misfits(schema.additionalProperties, [...path, 'misfit'])
+      ? invalidValues(schema.additionalProperties, [...path, 'misfit'])
       : []),
   ];
 }
@@ -73,9 +75,9 @@ function at(path: readonly string[], value: unknown): unknown {
 
 function sentences(operation: Operation, part: 'params' | 'query' | 'body'): string[] {
   const schema = z.toJSONSchema(operation[part], { io: 'input', unrepresentable: 'any' }) as Schema;
-  return misfits(schema).flatMap(({ path, value }) => {
+  return invalidValues(schema).flatMap(({ path, value }) => {
     const parsed = operation[part].safeParse(at(path, value));
-    return parsed.success ? [] : fieldErrors(parsed.error).map(({ message }) => message);
+    return parsed.success ? [] : toFieldErrors(parsed.error).map(({ message }) => message);
   });
 }
 
@@ -117,7 +119,7 @@ describe('validation messages', () => {
       .min(0.01, 'Please enter a valid number')
       .multipleOf(0.01, 'Please enter a valid number');
     const { error } = z.strictObject({ quantity: same }).safeParse({ quantity: 0.001 });
-    expect(fieldErrors(error as z.ZodError)).toEqual([
+    expect(toFieldErrors(error as z.ZodError)).toEqual([
       { path: 'quantity', message: 'Please enter a valid number' },
     ]);
   });

@@ -29,7 +29,7 @@ const consents = z.object({
 });
 
 /** Maximum number of decisions in a history. */
-export const MOST_DECISIONS = 100;
+export const MAX_CONSENT_DECISIONS = 100;
 
 export const listClientConsents = query({
   name: 'crm.listClientConsents',

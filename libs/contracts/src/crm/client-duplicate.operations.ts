@@ -1,14 +1,14 @@
 import { MAX_LENGTHS, MAX_EMAIL_LENGTH } from '@quillcare/rules';
 import { z } from 'zod';
 import { event } from '../core/event';
-import { listOf, listQuery } from '../core/list';
+import { listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { id, idParams, instant } from '../core/primitives';
 
 /** What two records have in common that suggests they are the same person. */
 export const duplicateReason = z.enum(['EMAIL_NAME', 'EMAIL_BIRTH', 'PHONE_BIRTH']);
 
-const person = z.object({
+const duplicateClient = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -25,8 +25,8 @@ const duplicatePair = z.object({
   createdAt: instant,
   reasons: z.array(duplicateReason),
   /** The older record. */
-  first: person,
-  second: person,
+  first: duplicateClient,
+  second: duplicateClient,
 });
 
 export const listDuplicatePairs = query({
@@ -35,11 +35,11 @@ export const listDuplicatePairs = query({
   http: { method: 'GET', path: '/duplicate-clients' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   query: listQuery(['createdAt'], { clientId: id.optional() }),
-  result: listOf(duplicatePair),
+  result: listPageOf(duplicatePair),
   provides: ['DuplicatePair'],
 });
 
-const decided = {
+const duplicateDecision = {
   permission: { resource: 'CLIENTS', action: 'UPDATE' },
   params: idParams,
   result: z.object({ id }),
@@ -48,23 +48,23 @@ const decided = {
 } as const;
 
 export const dismissDuplicatePair = command({
-  ...decided,
+  ...duplicateDecision,
   name: 'crm.dismissDuplicatePair',
   summary: 'Mark two clients as different people; the pair is not suggested again',
   http: { method: 'POST', path: '/duplicate-clients/:id/dismiss', status: 200 },
 });
 
 export const reopenDuplicatePair = command({
-  ...decided,
+  ...duplicateDecision,
   name: 'crm.reopenDuplicatePair',
   summary: 'Reopen a dismissed pair of possible duplicates',
   http: { method: 'POST', path: '/duplicate-clients/:id/reopen', status: 200 },
 });
 
 /** Maximum number of suggestions while the user types a client's details. */
-export const MOST_MATCHES = 5;
+export const MAX_CLIENT_MATCHES = 5;
 
-const typed = (max: number) =>
+const typedText = (max: number) =>
   z
     .string()
     .trim()
@@ -75,19 +75,19 @@ const typed = (max: number) =>
 /** Called while the user types, so a value that is not valid yet simply matches nobody. */
 export const listClientMatches = query({
   name: 'crm.listClientMatches',
-  summary: `Find up to ${MOST_MATCHES} existing clients who may match the one being entered`,
+  summary: `Find up to ${MAX_CLIENT_MATCHES} existing clients who may match the one being entered`,
   http: { method: 'GET', path: '/client-matches' },
   permission: { resource: 'CLIENTS', action: 'READ' },
   query: z.strictObject({
-    firstName: typed(MAX_LENGTHS.name),
-    lastName: typed(MAX_LENGTHS.name),
-    email: typed(MAX_EMAIL_LENGTH),
-    phone: typed(MAX_LENGTHS.phone),
-    dateOfBirth: typed(10),
+    firstName: typedText(MAX_LENGTHS.name),
+    lastName: typedText(MAX_LENGTHS.name),
+    email: typedText(MAX_EMAIL_LENGTH),
+    phone: typedText(MAX_LENGTHS.phone),
+    dateOfBirth: typedText(10),
     /** The client being edited, which is not suggested. */
     exceptId: id.optional(),
   }),
-  result: z.object({ items: z.array(person.extend({ reasons: z.array(duplicateReason) })) }),
+  result: z.object({ items: z.array(duplicateClient.extend({ reasons: z.array(duplicateReason) })) }),
   provides: ['Client'],
 });
 

@@ -22,7 +22,11 @@ export const belongingKind = z.enum([
   'CONSENT',
 ]);
 
-const counted = z.object({ kind: belongingKind, count: z.number().int(), otherCount: z.number().int() });
+const belongingCount = z.object({
+  kind: belongingKind,
+  count: z.number().int(),
+  otherCount: z.number().int(),
+});
 
 export const previewMerge = query({
   name: 'crm.previewMerge',
@@ -34,7 +38,7 @@ export const previewMerge = query({
   result: z.object({
     survivor: clientDetail,
     other: clientDetail,
-    belongings: z.array(counted),
+    belongings: z.array(belongingCount),
     /** Kinds that could not be counted because their service is not responding. */
     missing: z.array(belongingKind),
   }),
@@ -99,9 +103,9 @@ export const undoMerge = command({
  * A merge as published to other services. `number` orders the merges of a practice: a higher one that names a client implies that
  * every earlier merge of that client has been undone, whatever order the events arrive in.
  */
-const mergeFacts = z.object({ mergeId: id, number: z.number().int(), survivorId: id, formerId: id });
+const mergeEventData = z.object({ mergeId: id, number: z.number().int(), survivorId: id, formerId: id });
 
-const live = {
+const liveUpdates = {
   needs: 'CLIENTS' as const,
   tags: () => [
     { type: 'Client' as const },
@@ -113,11 +117,21 @@ const live = {
   ],
 };
 
-export const ClientsMerged = event({ service: 'crm', name: 'ClientsMerged', data: mergeFacts, live });
-export const ClientMergeUndone = event({ service: 'crm', name: 'ClientMergeUndone', data: mergeFacts, live });
+export const ClientsMerged = event({
+  service: 'crm',
+  name: 'ClientsMerged',
+  data: mergeEventData,
+  live: liveUpdates,
+});
+export const ClientMergeUndone = event({
+  service: 'crm',
+  name: 'ClientMergeUndone',
+  data: mergeEventData,
+  live: liveUpdates,
+});
 
 export type BelongingKind = z.infer<typeof belongingKind>;
 export type ClientField = z.infer<typeof clientField>;
 export type ClientMerge = z.infer<typeof clientMerge>;
 export type MergePreview = z.infer<typeof previewMerge.result>;
-export type MergeFacts = z.infer<typeof mergeFacts>;
+export type MergeEventData = z.infer<typeof mergeEventData>;

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { id, instant } from '../core/primitives';
 
-const live = {
+const liveUpdates = {
   needs: 'CLIENTS' as const,
   tags: (data: { clientId: string }) => [{ type: 'Client' as const, id: data.clientId }],
 };
 const data = z.object({ clientId: id });
 
-export const ClientCreated = event({ service: 'crm', name: 'ClientCreated', data, live });
-export const ClientUpdated = event({ service: 'crm', name: 'ClientUpdated', data, live });
-export const ClientDeleted = event({ service: 'crm', name: 'ClientDeleted', data, live });
-export const ClientRestored = event({ service: 'crm', name: 'ClientRestored', data, live });
+export const ClientCreated = event({ service: 'crm', name: 'ClientCreated', data, live: liveUpdates });
+export const ClientUpdated = event({ service: 'crm', name: 'ClientUpdated', data, live: liveUpdates });
+export const ClientDeleted = event({ service: 'crm', name: 'ClientDeleted', data, live: liveUpdates });
+export const ClientRestored = event({ service: 'crm', name: 'ClientRestored', data, live: liveUpdates });
 
 /** A batch of an import was stored. There is one event per batch, not per row. */
 export const ClientsImported = event({

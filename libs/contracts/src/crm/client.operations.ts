@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
+import { COUNTS_DEADLINE_MS, organisationIdsBody } from '../core/counts';
 import { command, query } from '../core/operation';
 import { id } from '../core/primitives';
-import { absentFields, batchOutcome, duplicateStrategy } from '../import/import.schemas';
+import { absentFieldNames, batchOutcome, duplicateStrategy } from '../import/import.schemas';
 import { client, clients, importedClientRow } from './client.schemas';
 
 export const {
@@ -16,7 +16,7 @@ export const {
 } = clients.operations;
 
 /** Maximum number of clients per call, because NATS limits the size of a message. */
-export const READ_CLIENTS_LIMIT = 200;
+export const MAX_READ_CLIENTS = 200;
 
 /** Returns one client of the calling organisation to other services, for example for a quote's snapshot. */
 export const readClient = query({
@@ -35,7 +35,7 @@ export const readClients = query({
   summary: 'Get several clients for another service',
   http: null,
   permission: 'internal',
-  body: z.strictObject({ organisationId: id, clientIds: z.array(id).max(READ_CLIENTS_LIMIT) }),
+  body: z.strictObject({ organisationId: id, clientIds: z.array(id).max(MAX_READ_CLIENTS) }),
   result: z.object({ items: z.array(client) }),
 });
 
@@ -45,12 +45,12 @@ export const countClients = query({
   summary: 'Count the clients of organisations',
   http: null,
   permission: 'internal',
-  body: ofOrganisations,
+  body: organisationIdsBody,
   result: z.object({ items: z.array(z.object({ organisationId: id, clients: z.number().int() })) }),
-  deadlineMs: FIGURES_DEADLINE_MS,
+  deadlineMs: COUNTS_DEADLINE_MS,
 });
 
-const clientRoom = {
+const clientCapacity = {
   /** Number of clients included in the plan. All three are null if it is unlimited. */
   max: z.number().int().nullable(),
   used: z.number().int().nullable(),
@@ -63,7 +63,7 @@ export const getClientRoom = query({
   summary: "Get how many more clients the practice's plan allows",
   http: { method: 'GET', path: '/client-room' },
   permission: { resource: 'CLIENTS', action: 'CREATE' },
-  result: z.object(clientRoom),
+  result: z.object(clientCapacity),
   provides: ['Client', 'Organisation'],
 });
 
@@ -78,7 +78,7 @@ export const planClientImport = query({
     strategy: duplicateStrategy,
     rows: z.array(importedClientRow).max(2_000),
   }),
-  result: z.object({ ...clientRoom, added: z.number().int() }),
+  result: z.object({ ...clientCapacity, added: z.number().int() }),
   deadlineMs: 60_000,
 });
 
@@ -94,7 +94,7 @@ export const importClients = command({
     strategy: duplicateStrategy,
     /** If true, stores nothing and returns what would happen to each row. */
     dryRun: z.boolean().default(false),
-    absent: absentFields,
+    absent: absentFieldNames,
     rows: z.array(importedClientRow).max(2_000),
   }),
   needs: { limit: 'clients', adds: 'SOME' },

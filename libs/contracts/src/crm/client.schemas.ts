@@ -2,10 +2,10 @@ import { MAX_LENGTHS } from '@quillcare/rules';
 import { z } from 'zod';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
-import { dayRange } from '../core/list-filters';
+import { dayRangeFilter } from '../core/list-filters';
 import { id, optionalText } from '../core/primitives';
 import { resource } from '../core/resource';
-import { unreadFields } from '../import/import.schemas';
+import { unreadFieldNames } from '../import/import.schemas';
 import { ClientCreated, ClientDeleted, ClientRestored, ClientUpdated } from './client.events';
 
 /** The service validates and normalises phone numbers, state and postcode by the practice's country. */
@@ -25,7 +25,7 @@ export const clients = resource({
     filters: {
       isVip: booleanFilter.optional(),
       state: optionalText(MAX_LENGTHS.state),
-      createdAt: dayRange,
+      createdAt: dayRangeFilter,
     },
   },
   fields: {
@@ -92,7 +92,7 @@ export const importedClientRow = z.object({
   /** Becomes a note on the client. Absent from import services of the previous version. */
   note: z.string().nullish(),
   defaulted: z.array(z.string()).optional(),
-  unread: unreadFields,
+  unread: unreadFieldNames,
 });
 
 export type Client = z.infer<typeof client>;

@@ -1,4 +1,4 @@
-import { contracts } from '../core/contracts';
+import { collectContracts } from '../core/contracts';
 import { PRACTICE_RECORDS } from '../practice-records';
 import * as consents from './client-consent.operations';
 import * as duplicates from './client-duplicate.operations';
@@ -24,7 +24,7 @@ import * as notes from './note.operations';
 import * as search from './search.operations';
 import * as timeline from './timeline.operations';
 
-export const crmContracts = contracts(
+export const crmContracts = collectContracts(
   clients,
   clientEvents,
   consents,

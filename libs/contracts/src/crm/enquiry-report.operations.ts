@@ -31,7 +31,7 @@ export type ReasonCount = z.infer<typeof reasonCount>;
 export const enquiryDivision = z.enum(['MONTH', 'SOURCE', 'PROCEDURE', 'SITE', 'DOCTOR']);
 export type EnquiryDivision = z.infer<typeof enquiryDivision>;
 
-const part = z.object({
+const enquiryReportPart = z.object({
   /** Group key: the first day of a month (ISO date), a lead source, or an id. Empty for enquiries without one. */
   value: z.string(),
   figures: enquiryFigures,
@@ -57,7 +57,7 @@ export const readEnquiryReport = query({
     contact: z.object({ now: timeFigures, before: timeFigures.nullable() }),
     conversion: z.object({ now: timeFigures, before: timeFigures.nullable() }),
     lost: z.array(reasonCount),
-    parts: z.array(part),
+    parts: z.array(enquiryReportPart),
   }),
   deadlineMs: 2_000,
 });

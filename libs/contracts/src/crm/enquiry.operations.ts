@@ -1,4 +1,11 @@
-import { isSlug, MAX_LENGTHS, reachProblems, SLUG_LENGTHS, spamProblem, webOrigin } from '@quillcare/rules';
+import {
+  isSlug,
+  MAX_LENGTHS,
+  contactProblems,
+  SLUG_LENGTHS,
+  spamProblem,
+  parseWebOrigin,
+} from '@quillcare/rules';
 import { z } from 'zod';
 import { event } from '../core/event';
 import { field } from '../core/field';
@@ -19,9 +26,9 @@ import {
 import { settings } from '../core/settings';
 import { practiceCard } from '../quoting/patient.operations';
 
-export const ENQUIRY_MESSAGE_LIMIT = 2_000;
-export const OFFERED_SURGERIES_LIMIT = 100;
-export const ORIGINS_LIMIT = 10;
+export const MAX_ENQUIRY_MESSAGE_LENGTH = 2_000;
+export const MAX_OFFERED_SURGERIES = 100;
+export const MAX_ORIGINS = 10;
 
 const SLUG_MESSAGE = `Please use ${SLUG_LENGTHS.min} to ${SLUG_LENGTHS.max} lowercase letters, digits and single hyphens`;
 const ORIGIN_MESSAGE = 'Please enter the address of a website such as https://www.example.com';
@@ -40,14 +47,14 @@ export const enquiryForm = settings({
     /** Email address shown to visitors. Null if none is shown. */
     publicEmail: field.optionalEmail(),
     surgeryIds: field.of(
-      z.array(id).max(OFFERED_SURGERIES_LIMIT, 'Please choose fewer surgeries'),
+      z.array(id).max(MAX_OFFERED_SURGERIES, 'Please choose fewer surgeries'),
       z.array(id),
     ),
     /** Websites that may embed the form in a frame. */
     origins: field.of(
       z
-        .array(text(200).refine((typed) => webOrigin(typed) !== null, ORIGIN_MESSAGE))
-        .max(ORIGINS_LIMIT, `Please enter at most ${ORIGINS_LIMIT} websites`),
+        .array(text(200).refine((typed) => parseWebOrigin(typed) !== null, ORIGIN_MESSAGE))
+        .max(MAX_ORIGINS, `Please enter at most ${MAX_ORIGINS} websites`),
       z.array(z.string()),
     ),
   },
@@ -98,7 +105,8 @@ export const openEnquiryForm = query({
   rateLimit: { max: 120, windowSeconds: 600 },
 });
 
-const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().transform((value) => value ?? null);
+const nullIfMissing = <T extends z.ZodType>(schema: T) =>
+  schema.nullish().transform((value) => value ?? null);
 
 export const sendEnquiry = command({
   name: 'crm.sendEnquiry',
@@ -111,10 +119,10 @@ export const sendEnquiry = command({
       token: rawText(300),
       firstName: nameText(),
       lastName: optionalNameText(),
-      email: z.preprocess((value) => (value === '' ? null : value), orNull(email)),
+      email: z.preprocess((value) => (value === '' ? null : value), nullIfMissing(email)),
       phone: optionalText(MAX_LENGTHS.phone),
-      message: optionalText(ENQUIRY_MESSAGE_LIMIT),
-      surgeryId: orNull(id),
+      message: optionalText(MAX_ENQUIRY_MESSAGE_LENGTH),
+      surgeryId: nullIfMissing(id),
       consentEmail: z.boolean().default(false),
       consentPhone: z.boolean().default(false),
       consentSms: z.boolean().default(false),
@@ -125,7 +133,7 @@ export const sendEnquiry = command({
       homepage: rawText(200).default(''),
     })
     .superRefine((body, { addIssue }) => {
-      for (const { path, message } of reachProblems(body))
+      for (const { path, message } of contactProblems(body))
         addIssue({ code: 'custom', path: [path], message });
       const spam = spamProblem(body.message);
       if (spam) addIssue({ code: 'custom', path: ['message'], message: spam });

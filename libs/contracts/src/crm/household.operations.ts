@@ -35,7 +35,7 @@ const householdMember = z.object({
 const household = z.object({ items: z.array(householdMember) });
 
 /** Maximum number of relations per client, far above any real need. */
-export const MOST_RELATIONS = 50;
+export const MAX_RELATIONS = 50;
 
 export const listHousehold = query({
   name: 'crm.listHousehold',

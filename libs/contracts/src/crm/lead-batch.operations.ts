@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { command } from '../core/operation';
 import { id, instant } from '../core/primitives';
-import { leadStatus, LOST_REASON_LENGTH } from './lead.status';
+import { leadStatus, MAX_LOST_REASON_LENGTH } from './lead.status';
 
-export const MOST_LEADS_TOGETHER = 100;
+export const MAX_LEADS_PER_BATCH = 100;
 
 /** A lead's state before a status change, so that the change can be reverted completely. */
-export const leadStanding = z.strictObject({
+export const leadStatusSnapshot = z.strictObject({
   status: leadStatus,
   statusChangedAt: instant,
   firstContactedAt: instant.nullable(),
   lostReason: z.string().nullable(),
   lostNote: z.string().nullable(),
 });
-export type LeadStanding = z.infer<typeof leadStanding>;
+export type LeadStatusSnapshot = z.infer<typeof leadStatusSnapshot>;
 
 /** The change to a lead. `PUT_BACK` reverts a status change, regardless of the allowed transitions. */
 export const leadChange = z.discriminatedUnion('what', [
@@ -21,10 +21,10 @@ export const leadChange = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('MOVE'),
     status: leadStatus.exclude(['CONVERTED']),
-    reason: z.string().max(LOST_REASON_LENGTH).nullable().default(null),
+    reason: z.string().max(MAX_LOST_REASON_LENGTH).nullable().default(null),
     note: z.string().max(500).nullable().default(null),
   }),
-  z.strictObject({ what: z.literal('PUT_BACK'), standing: leadStanding }),
+  z.strictObject({ what: z.literal('PUT_BACK'), standing: leadStatusSnapshot }),
   z.strictObject({ what: z.literal('DELETE') }),
   z.strictObject({ what: z.literal('RESTORE') }),
 ]);
@@ -45,7 +45,7 @@ export const leadOutcome = z.object({
   version: z.number().int().nullable(),
   refusal: z.string().nullable(),
   /** The state before the change. Null if it was refused. */
-  before: leadStanding.extend({ ownerId: id.nullable() }).nullable(),
+  before: leadStatusSnapshot.extend({ ownerId: id.nullable() }).nullable(),
 });
 export type LeadOutcome = z.infer<typeof leadOutcome>;
 
@@ -60,7 +60,7 @@ export const changeLeads = command({
   permission: 'internal',
   body: z.strictObject({
     organisationId: id,
-    items: z.array(leadBatchItem).min(1).max(MOST_LEADS_TOGETHER),
+    items: z.array(leadBatchItem).min(1).max(MAX_LEADS_PER_BATCH),
   }),
   result: z.object({ items: z.array(leadOutcome) }),
   deadlineMs: 20_000,

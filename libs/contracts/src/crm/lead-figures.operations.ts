@@ -3,7 +3,7 @@ import { query } from '../core/operation';
 import { id, isoDate, text } from '../core/primitives';
 import { leadStatus } from './lead.status';
 
-const byDay = z.object({ day: isoDate, count: z.number().int() });
+const dailyCount = z.object({ day: isoDate, count: z.number().int() });
 
 export const countLeads = query({
   name: 'crm.countLeads',
@@ -12,8 +12,8 @@ export const countLeads = query({
   permission: 'internal',
   body: z.strictObject({ organisationId: id, since: isoDate, timeZone: text(60) }),
   result: z.object({
-    asked: z.array(byDay),
-    converted: z.array(byDay),
+    asked: z.array(dailyCount),
+    converted: z.array(dailyCount),
     open: z.array(z.object({ status: leadStatus, count: z.number().int(), amountMinor: z.number().int() })),
   }),
   // Short, so that the dashboard renders without them rather than late.

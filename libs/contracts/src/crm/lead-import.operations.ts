@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { command, query } from '../core/operation';
 import { id } from '../core/primitives';
-import { absentFields, batchOutcome, duplicateStrategy, unreadFields } from '../import/import.schemas';
+import {
+  absentFieldNames,
+  batchOutcome,
+  duplicateStrategy,
+  unreadFieldNames,
+} from '../import/import.schemas';
 import { undoBatch, undoneBatch, undonePage, undonePageQuery } from '../import/import-undo.schemas';
 import { leads } from './lead.schemas';
 
@@ -30,7 +35,7 @@ export const importedLeadRow = z.object({
   /** Becomes a note on the lead. */
   note: z.string().nullish(),
   defaulted: z.array(z.string()).optional(),
-  unread: unreadFields,
+  unread: unreadFieldNames,
 });
 export type ImportedLeadRow = z.infer<typeof importedLeadRow>;
 
@@ -45,7 +50,7 @@ export const importLeads = command({
     strategy: duplicateStrategy,
     /** If true, stores nothing and returns what would happen to each row. */
     dryRun: z.boolean().default(false),
-    absent: absentFields,
+    absent: absentFieldNames,
     rows: z.array(importedLeadRow).max(2_000),
   }),
   result: batchOutcome,

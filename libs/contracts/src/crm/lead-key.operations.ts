@@ -6,7 +6,7 @@ import { id, idParams, instant, nameText } from '../core/primitives';
 
 /** Prefix of every key, so that leaked keys can be recognised. */
 export const LEAD_KEY_PREFIX = 'qck_';
-export const LEAD_KEYS_LIMIT = 20;
+export const MAX_LEAD_KEYS = 20;
 
 /** A key with which the practice's own website adds leads. The secret itself is not stored anywhere. */
 export const leadKey = z.object({
@@ -23,13 +23,13 @@ export const leadKey = z.object({
 });
 export type LeadKey = z.infer<typeof leadKey>;
 
-const permission = { roles: ADMINS };
+const adminPermission = { roles: ADMINS };
 
 export const listLeadKeys = query({
   name: 'crm.listLeadKeys',
   summary: "List the practice's website API keys, newest first",
   http: { method: 'GET', path: '/lead-keys' },
-  permission,
+  permission: adminPermission,
   result: z.object({ items: z.array(leadKey) }),
   provides: ['LeadKey'],
 });
@@ -38,7 +38,7 @@ export const createLeadKey = command({
   name: 'crm.createLeadKey',
   summary: 'Create an API key for a website that adds leads; the secret is returned only once',
   http: { method: 'POST', path: '/lead-keys' },
-  permission,
+  permission: adminPermission,
   body: z.strictObject({ name: nameText(80) }),
   result: leadKey.extend({ secret: z.string() }),
   errors: ['LEAD_KEY_LIMIT'],
@@ -50,7 +50,7 @@ export const revokeLeadKey = command({
   name: 'crm.revokeLeadKey',
   summary: 'Revoke an API key permanently, with immediate effect',
   http: { method: 'POST', path: '/lead-keys/:id/revoke', status: 200 },
-  permission,
+  permission: adminPermission,
   whileReadOnly: true,
   params: idParams,
   result: leadKey,

@@ -10,16 +10,16 @@ import { settings } from '../core/settings';
 export const leadAssignment = z.enum(['NOBODY', 'IN_TURN']);
 export type LeadAssignment = z.infer<typeof leadAssignment>;
 
-export const LOST_REASONS_LIMIT = 30;
-export const ASSIGNEES_LIMIT = 50;
+export const MAX_LOST_REASONS = 30;
+export const MAX_LEAD_ASSIGNEES = 50;
 
-const HOURS = 'Please enter a number of hours from 1 to 240';
+const HOURS_MESSAGE = 'Please enter a number of hours from 1 to 240';
 
 /** Texts that are unique, ignoring case. */
-const reasons = z
+const lostReasons = z
   .array(text(120))
   .min(1, 'Please keep at least one reason')
-  .max(LOST_REASONS_LIMIT, `Please keep at most ${LOST_REASONS_LIMIT} reasons`)
+  .max(MAX_LOST_REASONS, `Please keep at most ${MAX_LOST_REASONS} reasons`)
   .superRefine((given, { addIssue }) => {
     const known = new Set<string>();
     given.forEach((reason, at) => {
@@ -35,11 +35,14 @@ export const leadSettings = settings({
   audit: 'LEAD_SETTINGS',
   fields: {
     assignment: field.same(leadAssignment),
-    assigneeIds: field.of(z.array(id).max(ASSIGNEES_LIMIT, 'Please choose fewer colleagues'), z.array(id)),
+    assigneeIds: field.of(z.array(id).max(MAX_LEAD_ASSIGNEES, 'Please choose fewer colleagues'), z.array(id)),
     /** Target time in hours for first contact with a new lead. */
-    firstContactHours: field.of(z.number().int().min(1, HOURS).max(240, HOURS), z.number().int()),
+    firstContactHours: field.of(
+      z.number().int().min(1, HOURS_MESSAGE).max(240, HOURS_MESSAGE),
+      z.number().int(),
+    ),
     /** Reasons offered when a lead is marked as lost. Existing leads keep their wording when the list changes. */
-    lostReasons: field.of(reasons, z.array(z.string())),
+    lostReasons: field.of(lostReasons, z.array(z.string())),
   },
   get: {
     summary: 'Get the lead settings: reasons for losing leads, assignment and response times',
@@ -70,7 +73,7 @@ export const LeadOwnerChanged = event({
   live: { needs: 'LEADS', tags: () => [{ type: 'Lead' }] },
 });
 
-const choice = z.object({ id, name: z.string() });
+const leadChoice = z.object({ id, name: z.string() });
 
 /** Names of what a lead can refer to, for people who may not read the catalogue. */
 export const listLeadChoices = query({
@@ -78,6 +81,10 @@ export const listLeadChoices = query({
   summary: 'List the surgeries, sites and doctors a lead can name',
   http: { method: 'GET', path: '/lead-choices' },
   permission: { resource: 'LEADS', action: 'READ' },
-  result: z.object({ surgeries: z.array(choice), sites: z.array(choice), doctors: z.array(choice) }),
+  result: z.object({
+    surgeries: z.array(leadChoice),
+    sites: z.array(leadChoice),
+    doctors: z.array(leadChoice),
+  }),
   provides: ['Surgery', 'Site', 'Doctor'],
 });

@@ -1,7 +1,13 @@
 import { MAX_LENGTHS } from '@quillcare/rules';
 import { z } from 'zod';
-import { booleanFilter, listOf, listQuery } from '../core/list';
-import { amountRange, dateRange, dayRange, idOrNone, setOf } from '../core/list-filters';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
+import {
+  amountRangeFilter,
+  dateRangeFilter,
+  dayRangeFilter,
+  idOrNoneFilter,
+  setFilter,
+} from '../core/list-filters';
 import { command, query } from '../core/operation';
 import {
   email,
@@ -25,7 +31,7 @@ import {
   leadSummary,
   leadUrgency,
 } from './lead.schemas';
-import { leadStage, leadStatus, LOST_REASON_LENGTH } from './lead.status';
+import { leadStage, leadStatus, MAX_LOST_REASON_LENGTH } from './lead.status';
 
 export const {
   get: getLead,
@@ -37,27 +43,27 @@ export const {
 
 export const LeadChanged = leads.events.updated;
 
-const filters = {
-  priority: setOf(leadPriority),
-  urgency: setOf(leadUrgency),
-  category: setOf(leadCategory),
-  source: setOf(leadSource),
+const leadFilters = {
+  priority: setFilter(leadPriority),
+  urgency: setFilter(leadUrgency),
+  category: setFilter(leadCategory),
+  source: setFilter(leadSource),
   /** The owner's id; `none` finds unassigned leads. */
-  ownerId: idOrNone,
-  nextFollowUpOn: dateRange,
-  createdAt: dayRange,
-  convertedAt: dayRange,
-  expectedValue: amountRange,
+  ownerId: idOrNoneFilter,
+  nextFollowUpOn: dateRangeFilter,
+  createdAt: dayRangeFilter,
+  convertedAt: dayRangeFilter,
+  expectedValue: amountRangeFilter,
   /** `true`: nobody has reached them yet. `false`: all others. */
   awaitsContact: booleanFilter.optional(),
-  surgeryId: idOrNone,
-  siteId: idOrNone,
+  surgeryId: idOrNoneFilter,
+  siteId: idOrNoneFilter,
   /** The referring doctor in the directory. */
-  referringDoctorId: idOrNone,
+  referringDoctorId: idOrNoneFilter,
 };
 
 /** Owner filters that need no id: `me` for the caller's own leads, `none` for unassigned ones. */
-export const ownLeads = z.enum(['me', 'none']);
+export const leadOwnerFilter = z.enum(['me', 'none']);
 
 /** Returns leads with all their fields to other services, removed ones included. */
 export const readLeads = query({
@@ -75,19 +81,19 @@ export const listLeads = query({
   http: { method: 'GET', path: '/leads' },
   permission: { resource: 'LEADS', action: 'READ' },
   query: listQuery(['createdAt', 'name', 'nextFollowUpOn', 'expectedValue', 'statusChangedAt'], {
-    status: setOf(leadStatus),
-    ...filters,
+    status: setFilter(leadStatus),
+    ...leadFilters,
     stage: leadStage.optional(),
-    lostReason: rawText(LOST_REASON_LENGTH).optional(),
-    owner: ownLeads.optional(),
+    lostReason: rawText(MAX_LOST_REASON_LENGTH).optional(),
+    owner: leadOwnerFilter.optional(),
     ...removedFilter,
   }),
-  result: listOf(leadSummary),
+  result: listPageOf(leadSummary),
   provides: ['Lead'],
 });
 
 /** Maximum number of cards per board column; the list shows the rest. */
-export const BOARD_CARDS = 50;
+export const MAX_BOARD_CARDS = 50;
 
 const boardColumn = z.object({
   status: leadStatus,
@@ -105,7 +111,7 @@ export const getLeadBoard = query({
   query: z.strictObject({
     search: optionalText(100),
     ownerId: id.optional(),
-    owner: ownLeads.optional(),
+    owner: leadOwnerFilter.optional(),
     category: leadCategory.optional(),
     awaitsContact: booleanFilter.optional(),
   }),
@@ -124,7 +130,7 @@ export const changeLeadStatus = command({
       version,
       status: leadStatus.exclude(['CONVERTED']),
       /** One of the practice's reasons, or free text. */
-      reason: optionalText(LOST_REASON_LENGTH),
+      reason: optionalText(MAX_LOST_REASON_LENGTH),
       /** Further remarks on the reason. */
       note: optionalText(500),
     })
@@ -161,7 +167,7 @@ export const listLeadMatches = query({
   provides: ['Lead', 'Client'],
 });
 
-const converted = {
+const conversionCommand = {
   permission: { resource: 'LEADS', action: 'UPDATE' },
   params: idParams,
   result: z.object({ lead: leadDetail, client }),
@@ -170,7 +176,7 @@ const converted = {
 } as const;
 
 export const convertLead = command({
-  ...converted,
+  ...conversionCommand,
   name: 'crm.convertLead',
   summary: 'Convert a lead into a new client',
   http: { method: 'POST', path: '/leads/:id/convert', status: 200 },
@@ -188,7 +194,7 @@ export const convertLead = command({
 });
 
 export const linkLead = command({
-  ...converted,
+  ...conversionCommand,
   name: 'crm.linkLead',
   summary: 'Convert a lead into an existing client',
   http: { method: 'POST', path: '/leads/:id/link', status: 200 },

@@ -16,7 +16,7 @@ export const leadMachine = statusMachine<LeadStatus>('lead', ['NEW'], {
   LOST: ['CONTACTED'],
 });
 
-export const OPEN_LEADS = ['NEW', 'CONTACTED', 'QUALIFIED'] as const satisfies readonly LeadStatus[];
+export const OPEN_LEAD_STATUSES = ['NEW', 'CONTACTED', 'QUALIFIED'] as const satisfies readonly LeadStatus[];
 
 /**
  * Stages of an enquiry. Filtering by a stage finds every lead that reached it, including those that went further or were lost
@@ -25,4 +25,4 @@ export const OPEN_LEADS = ['NEW', 'CONTACTED', 'QUALIFIED'] as const satisfies r
 export const leadStage = z.enum(['REACHED', 'CONVERTED', 'QUOTED', 'ACCEPTED', 'DONE']);
 export type LeadStage = z.infer<typeof leadStage>;
 
-export const LOST_REASON_LENGTH = 500;
+export const MAX_LOST_REASON_LENGTH = 500;

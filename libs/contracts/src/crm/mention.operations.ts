@@ -4,14 +4,14 @@ import { command, query } from '../core/operation';
 import { role } from '../core/permissions';
 import { id, instant, rawText, text } from '../core/primitives';
 import { toPerson } from '../core/recipients';
-import { NOTE_LENGTH, noteEntityType, noteType } from './note.schemas';
+import { MAX_NOTE_LENGTH, noteEntityType, noteType } from './note.schemas';
 
 /** Why a person is notified: an @ in a note, an @ in a comment, or a reply to their comment. */
 export const mentionTag = z.enum(['TAGGED_IN_NOTE', 'TAGGED_IN_COMMENT', 'MENTION_REPLY']);
 export type MentionTag = z.infer<typeof mentionTag>;
 
 /** Maximum number of mentions returned by `GET /mentions/my`, newest first. */
-export const SHOWN_MENTIONS = 100;
+export const MAX_MENTIONS = 100;
 
 /** A mention as the mentioned person sees it. Field names follow the specification. */
 export const mention = z.object({
@@ -66,7 +66,7 @@ export const processMentions = command({
   http: { method: 'POST', path: '/mentions/process', status: 200 },
   permission: 'signed-in',
   body: z.strictObject({
-    text: text(NOTE_LENGTH),
+    text: text(MAX_NOTE_LENGTH),
     entityType: noteEntityType,
     entityId: id,
     // Both ignored: they are known from the session.
@@ -96,7 +96,7 @@ export const listMentionable = query({
   provides: ['User', 'NoteSettings'],
 });
 
-const live = {
+const liveUpdates = {
   audience: ({ userId }: { userId: string }) => ({ to: toPerson(userId), needs: null }),
   tags: () => [{ type: 'Mention' as const }],
 };
@@ -114,7 +114,7 @@ export const PersonMentioned = event({
     entityId: id,
     actionUrl: z.string(),
   }),
-  live,
+  live: liveUpdates,
 });
 
 /** The text with the mention was deleted, or no longer mentions the person. */
@@ -122,7 +122,7 @@ export const MentionWithdrawn = event({
   service: 'crm',
   name: 'MentionWithdrawn',
   data: z.object({ mentionId: id, userId: id }),
-  live,
+  live: liveUpdates,
 });
 
 /** `mentionId` is null if all were marked as read at once. */
@@ -130,5 +130,5 @@ export const MentionRead = event({
   service: 'crm',
   name: 'MentionRead',
   data: z.object({ mentionId: id.nullable(), userId: id }),
-  live,
+  live: liveUpdates,
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { event } from '../core/event';
 import { field } from '../core/field';
-import { listOf, listQuery } from '../core/list';
-import { setOf } from '../core/list-filters';
+import { listPageOf, listQuery } from '../core/list';
+import { setFilter } from '../core/list-filters';
 import { command, query, type ResultOf } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, idParams, text, version } from '../core/primitives';
@@ -10,8 +10,8 @@ import { recipients } from '../core/recipients';
 import { removalResult, restoreBody } from '../core/removal';
 import { settings } from '../core/settings';
 import { assignableRole } from '../identity/user.schemas';
-import { noteResource } from './note.rights';
-import { note, noteChange, NOTE_LENGTH, noteEntityType, noteType } from './note.schemas';
+import { getNoteResource } from './note.rights';
+import { note, noteChange, MAX_NOTE_LENGTH, noteEntityType, noteType } from './note.schemas';
 
 export const listNotes = query({
   name: 'crm.listNotes',
@@ -21,9 +21,9 @@ export const listNotes = query({
   query: listQuery(['createdAt'], {
     entityType: noteEntityType.optional(),
     entityId: id.optional(),
-    type: setOf(noteType),
+    type: setFilter(noteType),
   }),
-  result: listOf(note).extend({
+  result: listPageOf(note).extend({
     /** Whether the caller may see and write medical notes. */
     seesMedical: z.boolean(),
   }),
@@ -62,7 +62,7 @@ export const createNote = command({
     entityType: noteEntityType,
     entityId: id,
     type: noteType.default('GENERAL'),
-    text: text(NOTE_LENGTH),
+    text: text(MAX_NOTE_LENGTH),
     parentId: id.nullish().transform((value) => value ?? null),
   }),
   result: note,
@@ -76,7 +76,7 @@ export const updateNote = command({
   http: { method: 'PATCH', path: '/notes/:id' },
   permission: 'signed-in',
   params: idParams,
-  body: z.strictObject({ version, type: noteType.optional(), text: text(NOTE_LENGTH).optional() }),
+  body: z.strictObject({ version, type: noteType.optional(), text: text(MAX_NOTE_LENGTH).optional() }),
   result: note,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN'],
   invalidates: ['Note', 'Mention'],
@@ -151,7 +151,7 @@ export const NoteChanged = event({
   name: 'NoteChanged',
   data: z.object({ noteId: id, entityType: noteEntityType, entityId: id, to: recipients }),
   live: {
-    audience: ({ entityType, to }) => ({ to, needs: noteResource(entityType) }),
+    audience: ({ entityType, to }) => ({ to, needs: getNoteResource(entityType) }),
     tags: () => [{ type: 'Note' }],
   },
 });

@@ -6,7 +6,7 @@ import type { NoteEntityType } from './note.schemas';
  * write them. Comments need only the right to read, because they do not change the quote and anyone asked in one must be able to
  * reply.
  */
-const NEEDED: Record<NoteEntityType, { resource: Resource; write: Action }> = {
+const RIGHTS_BY_ENTITY: Record<NoteEntityType, { resource: Resource; write: Action }> = {
   CLIENT_NOTE: { resource: 'CLIENTS', write: 'UPDATE' },
   LEAD_NOTE: { resource: 'LEADS', write: 'UPDATE' },
   QUOTE_NOTE: { resource: 'QUOTES', write: 'UPDATE' },
@@ -16,22 +16,23 @@ const NEEDED: Record<NoteEntityType, { resource: Resource; write: Action }> = {
 };
 
 /** Returns the resource a person must be able to read to see notes of a kind. */
-export function noteResource(entityType: NoteEntityType): Resource {
-  return NEEDED[entityType].resource;
+export function getNoteResource(entityType: NoteEntityType): Resource {
+  return RIGHTS_BY_ENTITY[entityType].resource;
 }
 
 /** Returns the additional right that writing needs. */
-export function noteRight(entityType: NoteEntityType): { resource: Resource; write: Action } {
-  return NEEDED[entityType];
+export function getNoteRight(entityType: NoteEntityType): { resource: Resource; write: Action } {
+  return RIGHTS_BY_ENTITY[entityType];
 }
 
-export function mayReadNotes(entityType: NoteEntityType, person: Rights): boolean {
-  return can(person, NEEDED[entityType].resource, 'READ');
+export function canReadNotes(entityType: NoteEntityType, person: Rights): boolean {
+  return can(person, RIGHTS_BY_ENTITY[entityType].resource, 'READ');
 }
 
-export function mayWriteNotes(entityType: NoteEntityType, person: Rights): boolean {
+export function canWriteNotes(entityType: NoteEntityType, person: Rights): boolean {
   return (
-    mayReadNotes(entityType, person) && can(person, NEEDED[entityType].resource, NEEDED[entityType].write)
+    canReadNotes(entityType, person) &&
+    can(person, RIGHTS_BY_ENTITY[entityType].resource, RIGHTS_BY_ENTITY[entityType].write)
   );
 }
 
@@ -47,7 +48,7 @@ export const DEFAULT_MEDICAL_READERS: MedicalReaders = {
 };
 
 /** Whether a person may see the medical notes of a record they may read. Super admins see everything in their own practice. */
-export function seesMedicalNotes(
+export function canSeeMedicalNotes(
   { medicalRoles, medicalPersonIds }: MedicalReaders,
   person: { role: Role; userId: string },
 ): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, recordFields } from '../core/primitives';
 
 /** Maximum length of a note in characters. */
-export const NOTE_LENGTH = 10_000;
+export const MAX_NOTE_LENGTH = 10_000;
 
 /** What a note can belong to. Comments belong to a quote as well, and can have replies. */
 export const noteEntityType = z.enum([

@@ -3,7 +3,7 @@ import { query } from '../core/operation';
 import type { OperationPermission } from '../core/permissions';
 import { id, text } from '../core/primitives';
 import { listDoctors, listHospitals, listSurgeries } from '../quoting/directory.operations';
-import { quotingFound } from '../quoting/practice-search.operations';
+import { quotingSearchResults } from '../quoting/practice-search.operations';
 import { listQuotes } from '../quoting/quote.operations';
 import { listSites } from '../quoting/site.operations';
 import { listSurgeryCases } from '../quoting/surgery-case.operations';
@@ -37,16 +37,16 @@ export const SEARCH_PERMISSIONS: Readonly<Record<SearchGroup, OperationPermissio
   surgeries: listSurgeries.permission,
 };
 
-export const FOUND_PER_GROUP = 6;
+export const MAX_RESULTS_PER_GROUP = 6;
 /** Minimum length of a search in characters; anything shorter would match half the practice. */
-const SHORTEST_SEARCH = 2;
+const MIN_SEARCH_LENGTH = 2;
 /** A single letter that is a name by itself: 李 is complete, whereas L matches half the practice. */
-const WHOLE_NAME = /^\p{Lo}$/u;
+const SINGLE_CHARACTER_NAME = /^\p{Lo}$/u;
 
 /** Whether a text is long enough to be searched for. */
-export function isWorthSearching(text: string): boolean {
+export function isSearchable(text: string): boolean {
   const sought = text.trim();
-  return sought.length >= SHORTEST_SEARCH || WHOLE_NAME.test(sought);
+  return sought.length >= MIN_SEARCH_LENGTH || SINGLE_CHARACTER_NAME.test(sought);
 }
 
 /** The same details as in the client list, enough to tell namesakes apart. */
@@ -76,7 +76,7 @@ export const searchPractice = query({
   http: { method: 'GET', path: '/search' },
   permission: 'signed-in',
   query: z.strictObject({ q: text(100).optional() }),
-  result: quotingFound.extend({
+  result: quotingSearchResults.extend({
     clients: z.array(foundClient),
     leads: z.array(foundLead),
     /** Groups that could not be searched because their service is not responding. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parameterShape, setOf } from '../core/list-filters';
+import { buildParameterShape, setFilter } from '../core/list-filters';
 import { query } from '../core/operation';
 import { idParams } from '../core/primitives';
 import { timelineEntry, timelineKind } from '../core/timeline';
@@ -11,7 +11,7 @@ export const getClientTimeline = query({
   permission: { resource: 'CLIENTS', action: 'READ' },
   params: idParams,
   query: z.strictObject({
-    ...parameterShape({ kinds: setOf(timelineKind) }),
+    ...buildParameterShape({ kinds: setFilter(timelineKind) }),
     limit: z.coerce.number<string | number>().int().min(1).max(100).default(25),
     cursor: z.string().max(200).optional(),
   }),

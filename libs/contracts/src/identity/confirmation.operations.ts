@@ -3,8 +3,8 @@ import { command } from '../core/operation';
 import { email, rawText } from '../core/primitives';
 import { SIGN_IN_LIMIT } from './identity.operations';
 
-const done = z.object({ success: z.literal(true) });
-const password = rawText(200).min(1, 'Please enter your password.');
+const successResult = z.object({ success: z.literal(true) });
+const passwordInput = rawText(200).min(1, 'Please enter your password.');
 
 export const confirmEmail = command({
   name: 'identity.confirmEmail',
@@ -12,7 +12,7 @@ export const confirmEmail = command({
   http: { method: 'POST', path: '/auth/confirm-email', status: 200 },
   permission: 'public',
   body: z.strictObject({ token: rawText(200) }),
-  result: done,
+  result: successResult,
   errors: ['CONFIRMATION_LINK_INVALID'],
   rateLimit: { max: 60, windowSeconds: 3600 },
   invalidates: ['Session'],
@@ -25,13 +25,13 @@ export const resendConfirmation = command({
   permission: 'signed-in',
   whileReadOnly: true,
   ownerOnly: true,
-  result: done,
+  result: successResult,
   errors: ['EMAIL_ALREADY_CONFIRMED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, windowSeconds: 3600 },
 });
 
 /** The address the new link was sent to. */
-const corrected = done.extend({ email: z.string() });
+const correctedEmailResult = successResult.extend({ email: z.string() });
 
 export const correctEmail = command({
   name: 'identity.correctEmail',
@@ -41,8 +41,8 @@ export const correctEmail = command({
   permission: 'signed-in',
   whileReadOnly: true,
   ownerOnly: true,
-  body: z.strictObject({ email, password }),
-  result: corrected,
+  body: z.strictObject({ email, password: passwordInput }),
+  result: correctedEmailResult,
   errors: ['EMAIL_TAKEN', 'EMAIL_RESERVED', 'EMAIL_ALREADY_CONFIRMED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 20, windowSeconds: 600 },
   deadlineMs: 15_000,
@@ -56,8 +56,8 @@ export const correctEmailAtSignIn = command({
     'Correct an unconfirmed email address before signing in, using the address as typed and the password',
   http: { method: 'POST', path: '/auth/correct-email-at-sign-in', status: 200 },
   permission: 'public',
-  body: z.strictObject({ email, password, newEmail: email }),
-  result: corrected,
+  body: z.strictObject({ email, password: passwordInput, newEmail: email }),
+  result: correctedEmailResult,
   errors: [
     'INVALID_CREDENTIALS',
     'EMAIL_TAKEN',

@@ -1,4 +1,4 @@
-import { contracts } from '../core/contracts';
+import { collectContracts } from '../core/contracts';
 import { PRACTICE_RECORDS } from '../practice-records';
 import * as accounts from './identity.operations';
 import * as events from './identity.events';
@@ -18,7 +18,7 @@ import * as secondSteps from './second-step.operations';
 import * as support from './support.operations';
 import * as users from './user.operations';
 
-export const identityContracts = contracts(
+export const identityContracts = collectContracts(
   accounts,
   events,
   confirmations,

@@ -8,7 +8,7 @@ import {
   sessionPrincipal,
   sessionTokens,
   staffMember,
-  standing,
+  rightsHistory,
   subscriptionPlan,
 } from './identity.schemas';
 
@@ -153,8 +153,8 @@ export const getOrganisation = query({
   errors: ['NOT_FOUND'],
 });
 
-const practiceZone = z.object({ organisationId: id, timeZone: z.string(), isActive: z.boolean() });
-export type PracticeZone = z.infer<typeof practiceZone>;
+const practiceTimeZone = z.object({ organisationId: id, timeZone: z.string(), isActive: z.boolean() });
+export type PracticeZone = z.infer<typeof practiceTimeZone>;
 
 /**
  * Lists the practices whose record changed since an instant, ordered by id and starting after `afterId`, for jobs that run per
@@ -170,7 +170,7 @@ export const listPracticeZones = query({
     afterId: id.nullable(),
     limit: z.number().int().min(1).max(1_000),
   }),
-  result: z.object({ items: z.array(practiceZone) }),
+  result: z.object({ items: z.array(practiceTimeZone) }),
 });
 
 /** Returns the email addresses of active staff with a role, for notification emails. Empty for a deactivated practice. */
@@ -180,5 +180,5 @@ export const listStaff = query({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
-  result: z.object({ items: z.array(staffMember.extend({ standing })) }),
+  result: z.object({ items: z.array(staffMember.extend({ standing: rightsHistory })) }),
 });

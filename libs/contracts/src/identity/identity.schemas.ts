@@ -13,7 +13,7 @@ export const sessionKind = z.enum(['token', 'cookie']).default('token');
 /** Whether the practice's people may change anything; see `Operation.whileReadOnly`. */
 export const practiceAccess = z.enum(PRACTICE_ACCESS);
 
-export const switchedOff = z
+export const switchedOffFeatures = z
   .array(z.enum(FEATURE_SWITCHES))
   .max(FEATURE_SWITCHES.length)
   .refine((features) => new Set(features).size === features.length, 'Please use each feature only once');
@@ -31,7 +31,7 @@ export const organisation = z.object({
   isActive: z.boolean(),
   isNonBilling: z.boolean(),
   /** What super admins have switched off for the practice. */
-  switchedOff,
+  switchedOff: switchedOffFeatures,
 });
 
 /** A practice as seen by other services. */
@@ -111,7 +111,7 @@ export const staffMember = z.object({
 });
 
 /** Since when a person has belonged to the practice, and since when they have held rights gained later. */
-export const standing = z.object({ joinedAt: instant, gained: z.record(z.string(), instant) });
+export const rightsHistory = z.object({ joinedAt: instant, gained: z.record(z.string(), instant) });
 
 /** The properties of a session that the gateway needs for each request. */
 export const sessionPrincipal = staffMember.extend({
@@ -124,7 +124,7 @@ export const sessionPrincipal = staffMember.extend({
     .object({ byUserId: id, bySessionId: id, byName: z.string(), readOnly: z.boolean(), expiresAt: instant })
     .nullable(),
   practiceAccess,
-  standing,
+  standing: rightsHistory,
 });
 
 export type Organisation = z.infer<typeof organisation>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '../core/list';
+import { listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { role } from '../core/permissions';
 import { email, id, idParams, instant, nameText, rawText } from '../core/primitives';
@@ -30,7 +30,7 @@ export const listInvitations = query({
   http: { method: 'GET', path: '/invitations' },
   permission: { resource: 'USERS', action: 'READ' },
   query: listQuery(['createdAt', 'email'], {}),
-  result: listOf(invitation),
+  result: listPageOf(invitation),
   provides: ['Invitation'],
 });
 

@@ -5,15 +5,15 @@ import { id, idParams, recordFields, text, version } from '../core/primitives';
 import { toPerson, toPractice } from '../core/recipients';
 import { removalQuery, removalResult, restoreBody } from '../core/removal';
 
-export const MOST_LIST_VIEWS = 50;
-const MOST_COLUMNS = 60;
+export const MAX_LIST_VIEWS = 50;
+const MAX_COLUMNS = 60;
 
 /** The web client's name for the list that a view or column selection belongs to, such as `leads`. */
 const listName = z
   .string()
   .max(40)
   .regex(/^[a-z\d]+(-[a-z\d]+)*$/, 'This field is invalid');
-const ofList = z.strictObject({ list: listName });
+const listParams = z.strictObject({ list: listName });
 /** By query parameter. The search text is not stored, because it may be a patient's name. */
 const filters = z
   .record(z.string().max(60), z.string().max(1_000))
@@ -21,9 +21,9 @@ const filters = z
     message: 'There are too many filters',
   });
 /** Names of the visible columns in display order. Null uses the person's own selection. */
-const columns = z.array(text(60)).max(MOST_COLUMNS).nullable();
+const columns = z.array(text(60)).max(MAX_COLUMNS).nullable();
 
-const arrangement = {
+const listViewFields = {
   name: text(40),
   filters,
   sort: text(60).nullable(),
@@ -35,7 +35,7 @@ const arrangement = {
 export const listView = z.object({
   ...recordFields,
   list: z.string(),
-  ...arrangement,
+  ...listViewFields,
   isOwn: z.boolean(),
   ownerName: z.string(),
   /** True for its owner and, if it is shared, for administrators. */
@@ -58,7 +58,7 @@ export const getListSettings = query({
   summary: 'Get your columns, default view and saved views of a list',
   http: { method: 'GET', path: '/list-settings/:list' },
   permission: 'signed-in',
-  params: ofList,
+  params: listParams,
   result: listSettings,
   provides: ['ListView'],
 });
@@ -69,7 +69,7 @@ export const saveListSettings = command({
   http: { method: 'PATCH', path: '/list-settings/:list' },
   permission: 'signed-in',
   whileReadOnly: true,
-  params: ofList,
+  params: listParams,
   body: z.strictObject({
     columns: columns.optional(),
     defaultView: text(60).nullable().optional(),
@@ -86,13 +86,13 @@ export const createListView = command({
   http: { method: 'POST', path: '/list-views' },
   permission: 'signed-in',
   whileReadOnly: true,
-  body: z.strictObject({ list: listName, ...arrangement }),
+  body: z.strictObject({ list: listName, ...listViewFields }),
   result: listView,
   errors: ['TOO_MANY_VIEWS'],
   invalidates: ['ListView'],
 });
 
-const own = {
+const listViewCommand = {
   permission: 'signed-in',
   whileReadOnly: true,
   params: idParams,
@@ -101,16 +101,16 @@ const own = {
 } as const;
 
 export const updateListView = command({
-  ...own,
+  ...listViewCommand,
   name: 'identity.updateListView',
   summary: 'Update your own view, or a shared one as an administrator',
   http: { method: 'PATCH', path: '/list-views/:id' },
-  body: z.strictObject({ version, ...z.object(arrangement).partial().shape }),
+  body: z.strictObject({ version, ...z.object(listViewFields).partial().shape }),
   result: listView,
 });
 
 export const deleteListView = command({
-  ...own,
+  ...listViewCommand,
   name: 'identity.deleteListView',
   summary: 'Delete a view; it can be restored',
   http: { method: 'DELETE', path: '/list-views/:id' },
@@ -119,7 +119,7 @@ export const deleteListView = command({
 });
 
 export const restoreListView = command({
-  ...own,
+  ...listViewCommand,
   name: 'identity.restoreListView',
   summary: 'Restore a deleted view',
   http: { method: 'POST', path: '/list-views/:id/restore', status: 200 },

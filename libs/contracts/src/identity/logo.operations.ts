@@ -9,12 +9,12 @@ export const logoMediaType = z.enum(LOGO_MEDIA_TYPES, 'Please choose a PNG, JPEG
 export type LogoMediaType = z.infer<typeof logoMediaType>;
 
 /** Maximum length of a logo's longer side, in pixels. */
-export const LOGO_MAX_SIDE = 512;
+export const MAX_LOGO_SIDE = 512;
 /** Maximum size of the file, in bytes. */
-export const LOGO_MAX_BYTES = 200 * 1024;
-export const LOGO_TOO_LARGE = 'Please choose an image of at most 200 KB';
+export const MAX_LOGO_BYTES = 200 * 1024;
+export const LOGO_TOO_LARGE_MESSAGE = 'Please choose an image of at most 200 KB';
 
-const LOGO_MAX_BASE64 = 4 * Math.ceil(LOGO_MAX_BYTES / 3);
+const MAX_LOGO_BASE64_LENGTH = 4 * Math.ceil(MAX_LOGO_BYTES / 3);
 
 export const organisationLogo = z.object({
   mediaType: logoMediaType,
@@ -25,7 +25,7 @@ export const organisationLogo = z.object({
 });
 export type OrganisationLogo = z.infer<typeof organisationLogo>;
 
-const logoAnswer = z.object({ logo: organisationLogo.nullable() });
+const logoResult = z.object({ logo: organisationLogo.nullable() });
 
 export const setOrganisationLogo = command({
   name: 'identity.setOrganisationLogo',
@@ -38,7 +38,7 @@ export const setOrganisationLogo = command({
     data: z
       .base64('This field is invalid')
       .min(1, 'This field is required')
-      .max(LOGO_MAX_BASE64, LOGO_TOO_LARGE),
+      .max(MAX_LOGO_BASE64_LENGTH, LOGO_TOO_LARGE_MESSAGE),
     version,
   }),
   result: organisationSettings,
@@ -64,7 +64,7 @@ export const getOrganisationLogo = query({
   summary: 'Get the practice logo, or null if there is none',
   http: { method: 'GET', path: '/organisation/logo' },
   permission: 'signed-in',
-  result: logoAnswer,
+  result: logoResult,
   provides: ['Organisation'],
 });
 
@@ -75,6 +75,6 @@ export const readOrganisationLogo = query({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
-  result: logoAnswer,
+  result: logoResult,
   deadlineMs: 2_000,
 });

@@ -12,7 +12,7 @@ export const organisationSettings = organisation.extend({
 export type OrganisationSettings = z.infer<typeof organisationSettings>;
 
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@:]+\.[^\s/?#@:.]+(:\d{1,5})?([/?#]\S*)?$/i;
-const INVALID_WEBSITE = 'Please enter a web address such as https://www.example.com';
+const INVALID_WEBSITE_MESSAGE = 'Please enter a web address such as https://www.example.com';
 
 /** Whether a name is in the IANA time zone database of this runtime. */
 export function isTimeZone(name: string): boolean {
@@ -27,7 +27,7 @@ export function isTimeZone(name: string): boolean {
 /** URL of a practice's website. Null if there is none. */
 export const organisationWebsite = optionalText(200).refine(
   (value) => value === null || WEB_ADDRESS.test(value),
-  INVALID_WEBSITE,
+  INVALID_WEBSITE_MESSAGE,
 );
 
 /** An IANA time zone name. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { email, instant, rawText } from '../core/primitives';
 
-const done = z.object({ success: z.literal(true) });
+const successResult = z.object({ success: z.literal(true) });
 
 export const requestPasswordReset = command({
   name: 'identity.requestPasswordReset',
@@ -10,7 +10,7 @@ export const requestPasswordReset = command({
   http: { method: 'POST', path: '/emails/password-reset', status: 200 },
   permission: 'public',
   body: z.strictObject({ email }),
-  result: done,
+  result: successResult,
   rateLimit: {
     max: 30,
     windowSeconds: 3600,
@@ -43,7 +43,7 @@ export const resetPassword = command({
   permission: 'public',
   body: z.strictObject({ token: rawText(200), newPassword: rawText(200) }),
   /** The email address that the new password is for. */
-  result: done.extend({ email: z.string() }),
+  result: successResult.extend({ email: z.string() }),
   errors: ['RESET_LINK_INVALID'],
   rateLimit: { max: 30, windowSeconds: 3600 },
   deadlineMs: 15_000,
@@ -60,7 +60,7 @@ export const changePassword = command({
     currentPassword: rawText(200).min(1, 'Please enter your password.'),
     newPassword: rawText(200),
   }),
-  result: done,
+  result: successResult,
   rateLimit: { max: 20, windowSeconds: 600 },
   deadlineMs: 15_000,
   invalidates: ['Device'],

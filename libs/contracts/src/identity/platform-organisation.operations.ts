@@ -13,14 +13,14 @@ import {
   text,
   version,
 } from '../core/primitives';
-import { organisation, subscriptionPlan, switchedOff } from './identity.schemas';
+import { organisation, subscriptionPlan, switchedOffFeatures } from './identity.schemas';
 import { invitationReceipt } from './invitation.operations';
 import { organisationChanges, organisationTimeZone, organisationWebsite } from './organisation.operations';
 import { superAdmin } from './platform.schemas';
 
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 
-const administrator = z.strictObject({ firstName: nameText(), lastName: nameText(), email });
+const administratorInput = z.strictObject({ firstName: nameText(), lastName: nameText(), email });
 
 /** A practice as super admins create and edit it. */
 export const platformOrganisation = organisation.extend({
@@ -49,7 +49,7 @@ export const createOrganisation = command({
     /** Defaults to the time zone of the country. */
     timeZone: organisationTimeZone.optional(),
     /** If omitted, nobody can sign in until someone is invited. */
-    administrator: administrator.nullish(),
+    administrator: administratorInput.nullish(),
   }),
   result: platformOrganisation,
   errors: ['EMAIL_TAKEN', 'EMAIL_RESERVED'],
@@ -76,7 +76,7 @@ export const changeOrganisation = command({
        */
       letExport: z.boolean().optional(),
       /** Everything that is to be switched off; whatever is not listed is on. */
-      switchedOff: switchedOff.optional(),
+      switchedOff: switchedOffFeatures.optional(),
       /** Why it is deactivated or something is switched off. Shown in the practice's audit trail. */
       reason: reason.optional(),
     })
@@ -100,7 +100,7 @@ export const inviteAdministrator = command({
   permission: superAdmins,
   stepUp: true,
   params: organisationParams,
-  body: administrator,
+  body: administratorInput,
   result: invitationReceipt,
   errors: ['NOT_FOUND', 'EMAIL_TAKEN', 'EMAIL_RESERVED', 'ORGANISATION_INACTIVE'],
   rateLimit: { max: 60, windowSeconds: 3600 },

@@ -1,4 +1,4 @@
-import { booleanFilter, listOf, listQuery } from '../core/list';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
 import { query } from '../core/operation';
 import { role } from '../core/permissions';
 import { organisationParams } from '../core/primitives';
@@ -13,7 +13,7 @@ export const listOrganisations = query({
   http: { method: 'GET', path: '/organizations' },
   permission: superAdmins,
   query: listQuery(['name', 'createdAt'], { isActive: booleanFilter.optional() }),
-  result: listOf(organisationSummary),
+  result: listPageOf(organisationSummary),
   provides: ['Organisation'],
 });
 
@@ -38,7 +38,7 @@ export const listOrganisationMembers = query({
     role: role.optional(),
     isActive: booleanFilter.optional(),
   }),
-  result: listOf(staffUser),
+  result: listPageOf(staffUser),
   errors: ['NOT_FOUND'],
   provides: ['User'],
 });
@@ -49,7 +49,7 @@ export const listSuperAdmins = query({
   http: { method: 'GET', path: '/super-admins' },
   permission: superAdmins,
   query: listQuery(['name', 'email'], {}),
-  result: listOf(superAdmin),
+  result: listPageOf(superAdmin),
   provides: ['User'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subscriptionStatus } from '../billing/subscription.status';
 import { country, id, instant, version } from '../core/primitives';
-import { subscriptionPlan, switchedOff } from './identity.schemas';
+import { subscriptionPlan, switchedOffFeatures } from './identity.schemas';
 
 /** A count up to `TOTAL_CAP`. Null if its service did not respond in time. */
 const count = z.number().int().nullable();
@@ -46,7 +46,7 @@ export const organisationOverview = organisationSummary.extend({
   deactivationReason: z.string().nullable(),
   /** Until when the administrators of a deactivated practice may export its data. Null if they may not. */
   exportUntil: instant.nullable(),
-  switchedOff,
+  switchedOff: switchedOffFeatures,
   /** The invited administrator who has not accepted yet. Null if there is none. */
   invitedAdministrator: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   members: z.number().int(),

@@ -8,7 +8,7 @@ export const passkey = z.object({ id, name: z.string(), createdAt: instant, last
 export type Passkey = z.infer<typeof passkey>;
 
 /** Ways to prove one's identity. `password` is for accounts without a second step. */
-export const confirmationWay = z.enum(['totp', 'passkey', 'recovery', 'password']);
+export const confirmationMethod = z.enum(['totp', 'passkey', 'recovery', 'password']);
 
 export const secondStepState = z.object({
   totp: z.object({ since: instant }).nullable(),
@@ -17,7 +17,7 @@ export const secondStepState = z.object({
   /** Whether the practice or the platform requires a second step for this role. */
   isRequired: z.boolean(),
   /** The ways in which this person can currently prove their identity. */
-  ways: z.array(confirmationWay),
+  ways: z.array(confirmationMethod),
 });
 export type SecondStepState = z.infer<typeof secondStepState>;
 
@@ -29,7 +29,7 @@ const credential = z.record(z.string(), z.unknown());
 /** Options for `navigator.credentials` in the format of @simplewebauthn/server. */
 const credentialOptions = z.record(z.string(), z.unknown());
 
-const guessing = { max: 60, windowSeconds: 600 } as const;
+const guessLimit = { max: 60, windowSeconds: 600 } as const;
 
 export const getSecondStep = query({
   name: 'identity.getSecondStep',
@@ -57,7 +57,7 @@ export const beginTotp = command({
     uri: z.string(),
   }),
   errors: ['SECOND_STEP_REQUIRED'],
-  rateLimit: guessing,
+  rateLimit: guessLimit,
 });
 
 export const confirmTotp = command({
@@ -72,7 +72,7 @@ export const confirmTotp = command({
   body: z.strictObject({ code: text(20) }),
   result: z.object({ recoveryCodes: newRecoveryCodes }),
   errors: ['SECOND_STEP_REQUIRED', 'NOT_FOUND'],
-  rateLimit: guessing,
+  rateLimit: guessLimit,
   invalidates: ['Session', 'SecondStep', 'Device'],
 });
 
@@ -99,7 +99,7 @@ export const renewRecoveryCodes = command({
   ownerOnly: true,
   result: z.object({ recoveryCodes: z.array(z.string()).length(10) }),
   errors: ['NOT_FOUND'],
-  rateLimit: guessing,
+  rateLimit: guessLimit,
   invalidates: ['SecondStep'],
 });
 
@@ -114,7 +114,7 @@ export const beginPasskey = command({
   ownerOnly: true,
   result: z.object({ options: credentialOptions }),
   errors: ['SECOND_STEP_REQUIRED'],
-  rateLimit: guessing,
+  rateLimit: guessLimit,
 });
 
 export const addPasskey = command({
@@ -129,7 +129,7 @@ export const addPasskey = command({
   body: z.strictObject({ name: text(60), credential }),
   result: z.object({ passkey, recoveryCodes: newRecoveryCodes }),
   errors: ['SECOND_STEP_REQUIRED', 'DUPLICATE'],
-  rateLimit: guessing,
+  rateLimit: guessLimit,
   invalidates: ['Session', 'SecondStep', 'Device'],
 });
 
@@ -157,7 +157,7 @@ export const beginPasskeyCheck = command({
   ownerOnly: true,
   result: z.object({ options: credentialOptions }),
   errors: ['NOT_FOUND'],
-  rateLimit: guessing,
+  rateLimit: guessLimit,
 });
 
 export const confirmation = z.discriminatedUnion(
@@ -191,7 +191,7 @@ export const confirmIdentity = command({
   body: confirmation,
   result: z.object({ session, recoveryCodesLeft: z.number().int() }),
   errors: ['TOO_MANY_REQUESTS'],
-  rateLimit: guessing,
+  rateLimit: guessLimit,
   deadlineMs: 15_000,
   invalidates: ['SecondStep'],
 });

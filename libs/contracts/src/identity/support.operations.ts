@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { booleanFilter, listOf, listQuery } from '../core/list';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { id, instant, text } from '../core/primitives';
 import { sessionKind, sessionTokens } from './identity.schemas';
 
 /** Duration of a support session, in minutes. */
 export const SUPPORT_MINUTES = { min: 5, max: 60, default: 30 } as const;
-const REASON_TOO_SHORT = 'Please give a reason of at least 10 characters';
-const MINUTES_OUT_OF_RANGE = `Please choose between ${SUPPORT_MINUTES.min} and ${SUPPORT_MINUTES.max} minutes`;
+const REASON_TOO_SHORT_MESSAGE = 'Please give a reason of at least 10 characters';
+const MINUTES_RANGE_MESSAGE = `Please choose between ${SUPPORT_MINUTES.min} and ${SUPPORT_MINUTES.max} minutes`;
 
 /**
  * Starts a support session: a super admin acts with a session of that person, limited in time and with a reason that appears in
@@ -24,12 +24,12 @@ export const startImpersonation = command({
     userId: id,
     /** The organisation the person is expected to belong to. Refused if it differs. */
     organisationId: id.optional(),
-    reason: text(500).min(10, REASON_TOO_SHORT),
+    reason: text(500).min(10, REASON_TOO_SHORT_MESSAGE),
     minutes: z
       .number('Please enter a valid number')
       .int('Please enter a valid number')
-      .min(SUPPORT_MINUTES.min, MINUTES_OUT_OF_RANGE)
-      .max(SUPPORT_MINUTES.max, MINUTES_OUT_OF_RANGE)
+      .min(SUPPORT_MINUTES.min, MINUTES_RANGE_MESSAGE)
+      .max(SUPPORT_MINUTES.max, MINUTES_RANGE_MESSAGE)
       .default(SUPPORT_MINUTES.default),
     readOnly: z.boolean().default(true),
     session: sessionKind,
@@ -75,6 +75,6 @@ export const listImpersonations = query({
   http: { method: 'GET', path: '/impersonations' },
   permission: { roles: ['SUPER_ADMIN'] },
   query: listQuery(['createdAt'], { readOnly: booleanFilter.optional() }),
-  result: listOf(supportAccess),
+  result: listPageOf(supportAccess),
   provides: ['Support'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
-import { booleanFilter, listOf, listQuery } from '../core/list';
-import { setOf } from '../core/list-filters';
+import { COUNTS_DEADLINE_MS, organisationIdsBody } from '../core/counts';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
+import { setFilter } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { ADMINS, role } from '../core/permissions';
 import { id, idParams, optionalText, version } from '../core/primitives';
@@ -14,10 +14,10 @@ export const listUsers = query({
   http: { method: 'GET', path: '/users' },
   permission: { resource: 'USERS', action: 'READ' },
   query: listQuery(['name', 'email', 'createdAt'], {
-    role: setOf(role),
+    role: setFilter(role),
     isActive: booleanFilter.optional(),
   }),
-  result: listOf(staffUser),
+  result: listPageOf(staffUser),
   provides: ['User'],
 });
 
@@ -63,9 +63,9 @@ export const countStaff = query({
   summary: 'Count the staff of organisations, including open invitations',
   http: null,
   permission: 'internal',
-  body: ofOrganisations,
+  body: organisationIdsBody,
   result: z.object({ items: z.array(z.object({ organisationId: id, users: z.number().int() })) }),
-  deadlineMs: FIGURES_DEADLINE_MS,
+  deadlineMs: COUNTS_DEADLINE_MS,
 });
 
 export const getUserGrants = query({

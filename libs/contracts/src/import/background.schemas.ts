@@ -23,9 +23,9 @@ export const listQueryText = z
   .refine((all) => Object.keys(all).length <= 30, { message: 'There are too many filters' });
 
 /** Whether a background task has ended, for whatever reason. */
-export function isOver({ status }: { status: BackgroundStatus }): boolean {
+export function isFinishedTask({ status }: { status: BackgroundStatus }): boolean {
   return status !== 'QUEUED' && status !== 'RUNNING';
 }
 
 /** How long exports and the results of bulk changes are kept, in hours. */
-export const BACKGROUND_KEPT_HOURS = 24;
+export const BACKGROUND_RETENTION_HOURS = 24;

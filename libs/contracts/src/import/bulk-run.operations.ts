@@ -4,21 +4,24 @@ import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { id, idParams, isoDate, optionalText, text } from '../core/primitives';
 import { toPerson } from '../core/recipients';
-import { leadStatus, LOST_REASON_LENGTH } from '../crm/lead.status';
+import { leadStatus, MAX_LOST_REASON_LENGTH } from '../crm/lead.status';
 import { backgroundFields, listQueryText } from './background.schemas';
 
-export const MOST_BULK_RECORDS = 10_000;
+export const MAX_BULK_RECORDS = 10_000;
 /** Up to this many records are changed within the request; larger runs continue in the background. */
-export const BULK_AT_ONCE = 100;
+export const MAX_SYNCHRONOUS_RECORDS = 100;
 /** Maximum number of refusals returned. All are counted. */
-export const SHOWN_REFUSALS = 200;
+export const MAX_SHOWN_REFUSALS = 200;
 
-const kept = ['lead', 'client', 'doctor', 'hospital', 'surgery', 'site', 'provider'] as const;
-type Kept = (typeof kept)[number];
-const all = <V extends string>(verb: V) =>
-  kept.map((one) => `${one}.${verb}` as const) as [`${Kept}.${V}`, ...`${Kept}.${V}`[]];
+const removableTypes = ['lead', 'client', 'doctor', 'hospital', 'surgery', 'site', 'provider'] as const;
+type RemovableType = (typeof removableTypes)[number];
+const actionNames = <V extends string>(verb: V) =>
+  removableTypes.map((one) => `${one}.${verb}` as const) as [
+    `${RemovableType}.${V}`,
+    ...`${RemovableType}.${V}`[],
+  ];
 
-const nothingMore = z.strictObject({});
+const noValues = z.strictObject({});
 
 /**
  * The actions available in bulk. Each record is changed under the rules of the single-record operation, with its rights and audit
@@ -32,7 +35,7 @@ export const bulkAction = z.discriminatedUnion('name', [
       .strictObject({
         status: leadStatus.exclude(['CONVERTED']),
         /** Why the leads are lost: one of the practice's reasons, or free text. */
-        reason: optionalText(LOST_REASON_LENGTH),
+        reason: optionalText(MAX_LOST_REASON_LENGTH),
         note: optionalText(500),
       })
       .refine(({ status, reason }) => status !== 'LOST' || reason !== null, {
@@ -51,14 +54,14 @@ export const bulkAction = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('callback.cancel'), values: z.strictObject({ reason: text(500) }) }),
   z.strictObject({
     name: z.enum([
-      ...all('delete'),
-      ...all('restore'),
+      ...actionNames('delete'),
+      ...actionNames('restore'),
       'callback.complete',
       'callback.attempt',
       'quote.withdraw',
       'invitation.resend',
     ]),
-    values: nothingMore,
+    values: noValues,
   }),
 ]);
 export type BulkAction = z.infer<typeof bulkAction>;
@@ -94,7 +97,7 @@ export const startBulkRun = command({
     records: z.discriminatedUnion('type', [
       z.strictObject({
         type: z.literal('CHOSEN'),
-        ids: z.array(id).min(1).max(MOST_BULK_RECORDS),
+        ids: z.array(id).min(1).max(MAX_BULK_RECORDS),
         /** Versions by id, as the user saw them. A record that someone has changed since is refused. */
         versions: z.record(id, z.number().int()).optional(),
       }),
@@ -155,8 +158,8 @@ export const undoBulkRun = command({
   invalidates: startBulkRun.invalidates,
 });
 
-const ofPerson = { bulkRunId: id, userId: id };
-const live = {
+const bulkRunOwner = { bulkRunId: id, userId: id };
+const liveUpdates = {
   audience: ({ userId }: { userId: string }) => ({ to: toPerson(userId), needs: null }),
   tags: ({ bulkRunId }: { bulkRunId: string }) => [{ type: 'BulkRun' as const, id: bulkRunId }],
 };
@@ -164,8 +167,8 @@ const live = {
 export const BulkRunProgressed = event({
   service: 'import',
   name: 'BulkRunProgressed',
-  data: z.object(ofPerson),
-  live,
+  data: z.object(bulkRunOwner),
+  live: liveUpdates,
 });
 
 export const runBulk = job({

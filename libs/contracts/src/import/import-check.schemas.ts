@@ -6,7 +6,7 @@ export const checkedOutcome = z.enum(['CREATED', 'OVERWRITTEN', 'MERGED', 'SKIPP
 export type CheckedOutcome = z.infer<typeof checkedOutcome>;
 
 /** Longer values are truncated to this many characters in the results of a check. */
-export const MOST_SHOWN_VALUE = 120;
+export const MAX_SHOWN_VALUE_LENGTH = 120;
 
 export const checkedChange = z.object({
   /** Key of the field in a row. */

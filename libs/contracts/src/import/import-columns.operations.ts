@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { command } from '../core/operation';
 import { id, text } from '../core/primitives';
 import { importTable } from './import-columns.schemas';
-import { IMPORTERS, IMPORT_FILE_LIMIT } from './import.operations';
+import { IMPORTERS, MAX_IMPORT_FILE_BYTES } from './import.operations';
 import { importEntityType } from './import.schemas';
 
 /**
@@ -16,7 +16,7 @@ export const readImportColumns = command({
     path: '/import-columns',
     status: 200,
     encoding: 'multipart',
-    bodyLimit: IMPORT_FILE_LIMIT,
+    bodyLimit: MAX_IMPORT_FILE_BYTES,
   },
   permission: { roles: IMPORTERS },
   body: z.strictObject({

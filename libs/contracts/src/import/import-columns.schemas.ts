@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { country, instant } from '../core/primitives';
 
 /** Column headers are truncated to this many characters. */
-export const MOST_HEADER = 100;
+export const MAX_HEADER_LENGTH = 100;
 
 /** The user's mapping of a file's columns to fields. Columns not listed are not imported. */
 export const importMapping = z.strictObject({
@@ -14,7 +14,7 @@ export const importMapping = z.strictObject({
       z.strictObject({
         /** Index of the column, from 0. Defaults to the first column with this header. */
         column: z.number().int().min(0).max(200).optional(),
-        header: z.string().max(MOST_HEADER),
+        header: z.string().max(MAX_HEADER_LENGTH),
         field: z.string().max(40),
       }),
     )

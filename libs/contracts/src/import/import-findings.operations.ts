@@ -5,22 +5,22 @@ import { IMPORTERS } from './import.operations';
 import {
   findingRow,
   findingSummary,
-  MOST_ODD_VALUE_KINDS,
+  MAX_ODD_VALUE_KINDS,
   oddValueChoice,
   oddValues,
 } from './import-findings.schemas';
 
 /** For how many days the rows left out by an import can be downloaded. */
-export const ERROR_ROWS_DAYS = 7;
+export const ERROR_ROWS_RETENTION_DAYS = 7;
 /** Maximum length in characters of a corrected cell. */
-export const MOST_MENDED_TEXT = 10_000;
+export const MAX_CORRECTED_TEXT_LENGTH = 10_000;
 /** Maximum number of cells corrected individually per request. */
-export const MOST_MENDED_CELLS = 200;
-export const MOST_FINDING_ROWS = 200;
+export const MAX_CORRECTED_CELLS = 200;
+export const MAX_FINDING_ROWS = 200;
 
-const row = z.number().int().min(1).max(2_000_000_000);
-const at = z.number().int().min(0).max(500);
-const mended = z.string().max(MOST_MENDED_TEXT, 'This field is too long');
+const rowNumber = z.number().int().min(1).max(2_000_000_000);
+const columnIndex = z.number().int().min(0).max(500);
+const correctedText = z.string().max(MAX_CORRECTED_TEXT_LENGTH, 'This field is too long');
 
 export const getImportFindings = query({
   name: 'import.getImportFindings',
@@ -44,7 +44,7 @@ export const listFindingRows = query({
     errors: z.enum(['true', 'false']).default('false'),
     /** Row number of the last row on the previous page. */
     cursor: z.coerce.number<string | number>().int().min(0).max(2_000_000_000).optional(),
-    limit: z.coerce.number<string | number>().int().min(1).max(MOST_FINDING_ROWS).default(50),
+    limit: z.coerce.number<string | number>().int().min(1).max(MAX_FINDING_ROWS).default(50),
   }),
   /** A page can be shorter than its limit if rows are long. */
   result: z.object({ items: z.array(findingRow), nextCursor: z.number().int().nullable() }),
@@ -52,7 +52,7 @@ export const listFindingRows = query({
   provides: ['Import'],
 });
 
-const mendedRows = z.object({
+const correctedRows = z.object({
   /** The corrected rows, at most one page of them. */
   items: z.array(findingRow),
   changed: z.number().int(),
@@ -67,11 +67,11 @@ export const mendCells = command({
   params: idParams,
   body: z.strictObject({
     cells: z
-      .array(z.strictObject({ row, at, text: mended.nullable() }))
+      .array(z.strictObject({ row: rowNumber, at: columnIndex, text: correctedText.nullable() }))
       .min(1)
-      .max(MOST_MENDED_CELLS),
+      .max(MAX_CORRECTED_CELLS),
   }),
-  result: mendedRows,
+  result: correctedRows,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],
 });
 
@@ -81,8 +81,12 @@ export const mendAlike = command({
   http: { method: 'POST', path: '/imports/:id/cells/alike', status: 200 },
   permission: { roles: IMPORTERS },
   params: idParams,
-  body: z.strictObject({ at, from: z.string().max(MOST_MENDED_TEXT), text: mended }),
-  result: mendedRows,
+  body: z.strictObject({
+    at: columnIndex,
+    from: z.string().max(MAX_CORRECTED_TEXT_LENGTH),
+    text: correctedText,
+  }),
+  result: correctedRows,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],
 });
 
@@ -94,7 +98,7 @@ export const chooseOddValues = command({
   params: idParams,
   body: z.strictObject({
     all: oddValueChoice,
-    kinds: z.array(oddValues.shape.kinds.element.strict()).max(MOST_ODD_VALUE_KINDS).default([]),
+    kinds: z.array(oddValues.shape.kinds.element.strict()).max(MAX_ODD_VALUE_KINDS).default([]),
   }),
   result: findingSummary,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'ILLEGAL_TRANSITION'],

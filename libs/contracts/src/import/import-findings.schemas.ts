@@ -6,13 +6,13 @@ export const oddValueChoice = z.enum(['refuse', 'note'], 'Please choose refuse o
 export type OddValueChoice = z.infer<typeof oddValueChoice>;
 
 /** Identifies a kind of finding: findings that differ only in their row. */
-const kind = { column: z.string().max(200), message: z.string().max(500) };
+const findingKindFields = { column: z.string().max(200), message: z.string().max(500) };
 
 /** Choices per kind of finding. `all` applies to every other kind. */
-export const MOST_ODD_VALUE_KINDS = 100;
+export const MAX_ODD_VALUE_KINDS = 100;
 export const oddValues = z.object({
   all: oddValueChoice,
-  kinds: z.array(z.object({ ...kind, choice: oddValueChoice })).max(MOST_ODD_VALUE_KINDS),
+  kinds: z.array(z.object({ ...findingKindFields, choice: oddValueChoice })).max(MAX_ODD_VALUE_KINDS),
 });
 export type OddValues = z.infer<typeof oddValues>;
 

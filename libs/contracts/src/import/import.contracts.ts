@@ -1,4 +1,4 @@
-import { contracts } from '../core/contracts';
+import { collectContracts } from '../core/contracts';
 import { PRACTICE_RECORDS } from '../practice-records';
 import * as bulkRuns from './bulk-run.operations';
 import * as operations from './import.operations';
@@ -11,7 +11,7 @@ import * as importHealth from './import-health.operations';
 import * as practiceExports from './practice-export.operations';
 import * as listExports from './list-export.operations';
 
-export const importContracts = contracts(
+export const importContracts = collectContracts(
   operations,
   columns,
   checks,

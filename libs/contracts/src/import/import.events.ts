@@ -4,7 +4,7 @@ import { job } from '../core/job';
 import { id } from '../core/primitives';
 import { importEntityType, importStatus } from './import.schemas';
 
-const live = {
+const liveUpdates = {
   needs: 'CLIENTS' as const,
   tags: (data: { importId: string }) => [{ type: 'Import' as const, id: data.importId }],
 };
@@ -13,7 +13,7 @@ export const ImportProgressed = event({
   service: 'import',
   name: 'ImportProgressed',
   data: z.object({ importId: id }),
-  live,
+  live: liveUpdates,
 });
 export const ImportFinished = event({
   service: 'import',
@@ -28,7 +28,7 @@ export const ImportFinished = event({
     /** Number of rows that were left out. */
     failed: z.number().int().optional(),
   }),
-  live,
+  live: liveUpdates,
 });
 
 export const runImport = job({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { booleanFilter, listOf, listQuery } from '../core/list';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import type { Role } from '../core/permissions';
-import { id, idParams, nothing, text } from '../core/primitives';
+import { id, idParams, emptyObject, text } from '../core/primitives';
 import { oddValueChoice } from './import-findings.schemas';
 import { duplicateStrategy, importEntityType, importRun, importStatus } from './import.schemas';
 
-/** The roles that may import anything. `mayImport` decides what exactly. */
+/** The roles that may import anything. `canImport` decides what exactly. */
 export const IMPORTERS = [
   'SUPER_ADMIN',
   'ORG_ADMIN',
@@ -15,9 +15,9 @@ export const IMPORTERS = [
 ] as const satisfies readonly Role[];
 
 /** Maximum size of an import file in bytes. */
-export const IMPORT_FILE_LIMIT = 50 * 1024 * 1024;
+export const MAX_IMPORT_FILE_BYTES = 50 * 1024 * 1024;
 
-export const PENDING_UPLOADS_LIMIT = 5;
+export const MAX_PENDING_UPLOADS = 5;
 
 /** Multipart: the gateway streams the part `file` through `appendUpload`, then calls this with the upload's id. */
 export const createImport = command({
@@ -28,7 +28,7 @@ export const createImport = command({
     path: '/imports',
     status: 202,
     encoding: 'multipart',
-    bodyLimit: IMPORT_FILE_LIMIT,
+    bodyLimit: MAX_IMPORT_FILE_BYTES,
   },
   permission: { roles: IMPORTERS },
   body: z.strictObject({
@@ -78,7 +78,7 @@ export const discardUpload = command({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, uploadId: id }),
-  result: nothing,
+  result: emptyObject,
 });
 
 /** Returns a piece of an upload that no import has claimed, to the service the file is meant for. Null after the last piece. */
@@ -121,6 +121,6 @@ export const listImports = query({
   http: { method: 'GET', path: '/imports' },
   permission: { roles: IMPORTERS },
   query: listQuery(['createdAt'], { status: importStatus.optional() }),
-  result: listOf(importRun.omit({ errors: true, warnings: true, duplicates: true, mapping: true })),
+  result: listPageOf(importRun.omit({ errors: true, warnings: true, duplicates: true, mapping: true })),
   provides: ['Import'],
 });

@@ -74,22 +74,22 @@ export const importRun = z.object({
 });
 
 const row = z.number().int();
-const like = z.array(z.object({ row, duplicateOf: id }));
+const matchedRows = z.array(z.object({ row, duplicateOf: id }));
 
 /** Keys of the fields for which the file has no column. An import leaves them unchanged in existing records. */
-export const absentFields = z.array(z.string()).default([]);
+export const absentFieldNames = z.array(z.string()).default([]);
 
 /** Keys of a row's fields that were unreadable and left out by choice. They do not affect an existing record. */
-export const unreadFields = z.array(z.string()).optional();
+export const unreadFieldNames = z.array(z.string()).optional();
 
 /** Result of a batch, as reported to the import service. */
 export const batchOutcome = z.object({
   /** Number of new records, including those flagged as duplicates. */
   created: z.number().int(),
   skipped: z.array(z.object({ row, duplicateOf: id.nullable() })),
-  merged: like,
-  overwritten: like,
-  flagged: like,
+  merged: matchedRows,
+  overwritten: matchedRows,
+  flagged: matchedRows,
   /** Number of user requests that the process served in the meantime. Absent for a dry run. */
   peopleServed: z.number().int().optional(),
   /** For a check: the individual rows. */

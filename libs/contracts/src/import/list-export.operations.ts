@@ -3,7 +3,7 @@ import { csvPage } from '../core/csv';
 import { event } from '../core/event';
 import { filePage } from '../core/file';
 import { job } from '../core/job';
-import { listOf, listQuery } from '../core/list';
+import { listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { ADMINS, type OperationPermission } from '../core/permissions';
 import { id, idParams, instant, text } from '../core/primitives';
@@ -38,7 +38,7 @@ const UPDATE = 'UPDATE';
  * Exporting a list needs more than the right to read it: it needs the right to change its records, as well as a proof of identity
  * and an audit entry.
  */
-export const EXPORT_NEEDS: Readonly<Record<ExportedListName, OperationPermission>> = {
+export const EXPORT_PERMISSIONS: Readonly<Record<ExportedListName, OperationPermission>> = {
   leads: { resource: 'LEADS', action: UPDATE },
   clients: { resource: 'CLIENTS', action: UPDATE },
   quotes: { resource: 'QUOTES', action: UPDATE },
@@ -59,44 +59,44 @@ export const EXPORT_NEEDS: Readonly<Record<ExportedListName, OperationPermission
 };
 
 /** Up to this many rows are downloaded directly; longer lists are written to a file in the background. */
-export const DIRECT_EXPORT_ROWS = 5_000;
+export const MAX_DIRECT_EXPORT_ROWS = 5_000;
 
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 /** Headings by column, in the user's language. Columns without one get their English heading. */
 const headings = z
   .record(z.string().max(60), text(100))
-  .refine((all) => Object.keys(all).length <= MOST_COLUMNS, { message: 'There are too many headings' });
+  .refine((all) => Object.keys(all).length <= MAX_COLUMNS, { message: 'There are too many headings' });
 
 /** Key of the words that apply to every column: yes and no. */
-export const EVERY_COLUMN = '*';
-const MOST_CODES = 200;
+export const ALL_COLUMNS = '*';
+const MAX_CODES = 200;
 /**
  * Labels of codes such as `SENT` by column, in the user's language. Booleans use the keys `true` and `false`. A code without a
  * label is exported as is.
  */
-const words = z
+const codeLabels = z
   .record(
     z.string().max(60),
     z
       .record(z.string().max(100), text(200))
-      .refine((all) => Object.keys(all).length <= MOST_CODES, { message: 'There are too many words' }),
+      .refine((all) => Object.keys(all).length <= MAX_CODES, { message: 'There are too many words' }),
   )
-  .refine((all) => Object.keys(all).length <= MOST_COLUMNS, { message: 'There are too many columns' });
+  .refine((all) => Object.keys(all).length <= MAX_COLUMNS, { message: 'There are too many columns' });
 
-const wanted = z.strictObject({
+const exportRequest = z.strictObject({
   list: exportedList,
   query: listQueryText,
   /** Column names in order. Unknown ones are ignored; an empty list means all columns. */
-  columns: z.array(text(60)).max(MOST_COLUMNS),
+  columns: z.array(text(60)).max(MAX_COLUMNS),
   headings: headings.optional(),
-  words: words.optional(),
+  words: codeLabels.optional(),
   /**
    * Exports machine-readable headings and values, such as `firstName`, `DAY_SURGERY` and `true`, instead of headings and labels.
    */
   stableKeys: z.boolean().optional(),
   ids: z.array(id).min(1).max(1_000).optional(),
 });
-export type WantedExport = z.infer<typeof wanted>;
+export type ExportRequest = z.infer<typeof exportRequest>;
 
 export const exportFormat = z.enum(['CSV', 'XLSX'], 'Please choose CSV or XLSX');
 export type ExportFormat = z.infer<typeof exportFormat>;
@@ -112,7 +112,7 @@ export const downloadList = command({
   permission: 'signed-in',
   whileReadOnly: true,
   query: z.strictObject({ cursor: z.string().max(700).optional() }),
-  body: wanted,
+  body: exportRequest,
   result: csvPage,
   errors: ['FORBIDDEN'],
   deadlineMs: 30_000,
@@ -141,7 +141,7 @@ export const startExport = command({
   http: { method: 'POST', path: '/list-exports', status: 202 },
   permission: 'signed-in',
   whileReadOnly: true,
-  body: wanted.extend({ format: exportFormat.default('CSV') }),
+  body: exportRequest.extend({ format: exportFormat.default('CSV') }),
   result: listExport,
   errors: ['FORBIDDEN'],
   deadlineMs: 30_000,
@@ -155,7 +155,7 @@ export const listExports = query({
   http: { method: 'GET', path: '/list-exports' },
   permission: 'signed-in',
   query: listQuery(['createdAt'], { status: backgroundStatus.optional() }),
-  result: listOf(listExport),
+  result: listPageOf(listExport),
   provides: ['Export'],
 });
 
@@ -197,8 +197,8 @@ export const downloadExport = command({
   stepUp: true,
 });
 
-const ofPerson = { exportId: id, userId: id };
-const live = {
+const exportOwner = { exportId: id, userId: id };
+const liveUpdates = {
   audience: ({ userId }: { userId: string }) => ({ to: toPerson(userId), needs: null }),
   tags: ({ exportId }: { exportId: string }) => [{ type: 'Export' as const, id: exportId }],
 };
@@ -206,16 +206,16 @@ const live = {
 export const ExportProgressed = event({
   service: 'import',
   name: 'ExportProgressed',
-  data: z.object(ofPerson),
-  live,
+  data: z.object(exportOwner),
+  live: liveUpdates,
 });
 
 /** The person who requested it is notified, unless they cancelled it. */
 export const ExportFinished = event({
   service: 'import',
   name: 'ExportFinished',
-  data: z.object({ ...ofPerson, list: exportedList, status: backgroundStatus, rows: z.number().int() }),
-  live,
+  data: z.object({ ...exportOwner, list: exportedList, status: backgroundStatus, rows: z.number().int() }),
+  live: liveUpdates,
 });
 
 export const runExport = job({

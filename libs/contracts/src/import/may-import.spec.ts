@@ -1,18 +1,18 @@
 import type { Grants, Role } from '../core/permissions';
-import { mayImport, mayReadImport } from './may-import';
+import { canImport, canReadImport } from './may-import';
 
 const person = (role: Role, grants?: Grants) => ({ role, grants, isActive: true });
 
 describe('mayImport', () => {
   it('lets sales managers import only clients and leads, and lead coordinators only leads', () => {
-    expect(mayImport(person('LEAD_COORDINATOR'), 'leads', 'overwrite')).toBe(true);
-    expect(mayImport(person('LEAD_COORDINATOR'), 'clients', 'skip')).toBe(false);
-    expect(mayImport(person('SALES_MANAGER'), 'leads', 'overwrite')).toBe(true);
-    expect(mayImport(person('SALES_MANAGER'), 'clients', 'overwrite')).toBe(true);
-    expect(mayImport(person('SALES_MANAGER'), 'doctors', 'skip')).toBe(false);
-    expect(mayImport(person('ORG_ADMIN'), 'doctors', 'skip')).toBe(true);
-    expect(mayImport(person('ORG_ADMIN'), 'sites', 'skip')).toBe(true);
-    expect(mayImport(person('USER', { CLIENTS: ['MANAGE'] }), 'clients', 'skip')).toBe(false);
+    expect(canImport(person('LEAD_COORDINATOR'), 'leads', 'overwrite')).toBe(true);
+    expect(canImport(person('LEAD_COORDINATOR'), 'clients', 'skip')).toBe(false);
+    expect(canImport(person('SALES_MANAGER'), 'leads', 'overwrite')).toBe(true);
+    expect(canImport(person('SALES_MANAGER'), 'clients', 'overwrite')).toBe(true);
+    expect(canImport(person('SALES_MANAGER'), 'doctors', 'skip')).toBe(false);
+    expect(canImport(person('ORG_ADMIN'), 'doctors', 'skip')).toBe(true);
+    expect(canImport(person('ORG_ADMIN'), 'sites', 'skip')).toBe(true);
+    expect(canImport(person('USER', { CLIENTS: ['MANAGE'] }), 'clients', 'skip')).toBe(false);
   });
 
   it.each([
@@ -30,17 +30,17 @@ describe('mayImport', () => {
     (rights, allowed) => {
       const strategies = ['skip', 'exception', 'merge', 'overwrite'] as const;
       const seller = person('SALES_MANAGER', { CLIENTS: rights });
-      expect(strategies.map((strategy) => mayImport(seller, 'clients', strategy))).toEqual(allowed);
+      expect(strategies.map((strategy) => canImport(seller, 'clients', strategy))).toEqual(allowed);
     },
   );
 
   it('lets a user read an import only if they may read records of its type', () => {
-    expect(mayReadImport(person('LEAD_COORDINATOR'), 'clients')).toBe(true);
-    expect(mayReadImport(person('LEAD_COORDINATOR'), 'surgeries')).toBe(false);
-    expect(mayReadImport(person('SALES_MANAGER'), 'surgeries')).toBe(true);
+    expect(canReadImport(person('LEAD_COORDINATOR'), 'clients')).toBe(true);
+    expect(canReadImport(person('LEAD_COORDINATOR'), 'surgeries')).toBe(false);
+    expect(canReadImport(person('SALES_MANAGER'), 'surgeries')).toBe(true);
   });
 
   it('refuses inactive accounts', () => {
-    expect(mayImport({ role: 'ORG_ADMIN', isActive: false }, 'clients', 'skip')).toBe(false);
+    expect(canImport({ role: 'ORG_ADMIN', isActive: false }, 'clients', 'skip')).toBe(false);
   });
 });

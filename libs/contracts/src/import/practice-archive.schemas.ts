@@ -10,8 +10,8 @@ export const ARCHIVE_MANIFEST = 'manifest.json';
 /** The only file that can be opened without the password. */
 export const ARCHIVE_README = 'README.txt';
 
-const ofService = { service: z.enum(SERVICES), table: z.string() };
-const sum = z.object({ count: z.number().int(), totalMinor: z.number().int() });
+const serviceTable = { service: z.enum(SERVICES), table: z.string() };
+const amountTotal = z.object({ count: z.number().int(), totalMinor: z.number().int() });
 
 /** Manifest of a practice's archive, described in `docs/export.md`. */
 export const practiceArchive = z.object({
@@ -28,7 +28,7 @@ export const practiceArchive = z.object({
   finishedAt: instant,
   tables: z.array(
     z.object({
-      ...ofService,
+      ...serviceTable,
       columns: z.array(z.string()),
       rows: z.number().int(),
       jsonLines: z.string(),
@@ -41,7 +41,7 @@ export const practiceArchive = z.object({
    */
   documents: z.array(
     z.object({
-      ...ofService,
+      ...serviceTable,
       id,
       path: z.string(),
       mediaType: z.string(),
@@ -49,15 +49,15 @@ export const practiceArchive = z.object({
     }),
   ),
   /** Files that a record refers to but that are missing from storage. */
-  missing: z.array(z.object({ ...ofService, id })),
+  missing: z.array(z.object({ ...serviceTable, id })),
   /** Every file in the archive except this one. */
   files: z.array(z.object({ path: z.string(), sizeBytes: z.number().int(), sha256: z.string() })),
   totals: z.object({
     records: z.number().int(),
     documents: z.number().int(),
     /** By currency. Every version of a quote counts. */
-    quotes: z.record(z.string(), sum),
-    invoices: z.record(z.string(), sum),
+    quotes: z.record(z.string(), amountTotal),
+    invoices: z.record(z.string(), amountTotal),
     /** Number of signed patient responses. */
     signatures: z.number().int(),
     /** The last entry of the audit trail. Null if there is none. */

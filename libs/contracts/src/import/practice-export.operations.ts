@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { filePage } from '../core/file';
 import { job } from '../core/job';
-import { listOf, listQuery } from '../core/list';
+import { listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, idParams, instant, rawText } from '../core/primitives';
@@ -55,7 +55,7 @@ export const listPracticeExports = query({
   http: { method: 'GET', path: '/exports' },
   permission,
   query: listQuery(['createdAt'], { status: backgroundStatus.optional() }),
-  result: listOf(practiceExport),
+  result: listPageOf(practiceExport),
   provides: ['Export'],
 });
 
@@ -96,24 +96,24 @@ export const downloadPracticeExport = command({
   stepUp: true,
 });
 
-const ofPerson = { exportId: id, userId: id };
-const tags = ({ exportId }: { exportId: string }) => [{ type: 'Export' as const, id: exportId }];
+const practiceExportOwner = { exportId: id, userId: id };
+const exportTags = ({ exportId }: { exportId: string }) => [{ type: 'Export' as const, id: exportId }];
 
 export const PracticeExportProgressed = event({
   service: 'import',
   name: 'PracticeExportProgressed',
-  data: z.object(ofPerson),
-  live: { audience: () => ({ to: toRoles(...ADMINS), needs: null }), tags },
+  data: z.object(practiceExportOwner),
+  live: { audience: () => ({ to: toRoles(...ADMINS), needs: null }), tags: exportTags },
 });
 
 /** The person who requested it is notified, unless it was cancelled. */
 export const PracticeExportFinished = event({
   service: 'import',
   name: 'PracticeExportFinished',
-  data: z.object({ ...ofPerson, status: backgroundStatus, records: z.number().int() }),
+  data: z.object({ ...practiceExportOwner, status: backgroundStatus, records: z.number().int() }),
   live: {
     audience: ({ userId }: { userId: string }) => ({ to: toPerson(userId), needs: null }),
-    tags,
+    tags: exportTags,
   },
 });
 

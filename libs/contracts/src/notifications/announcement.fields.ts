@@ -16,7 +16,7 @@ export const platformAudience = z.enum(['ALL_USERS', 'ADMINS_ONLY', 'SPECIFIC_RO
 export const announcementButtonStyle = z.enum(['PRIMARY', 'SECONDARY', 'SUCCESS', 'WARNING', 'DANGER']);
 
 /** Accepts both spellings and stores the Australian one. */
-export const enteredAudience = z.preprocess(
+export const audienceInput = z.preprocess(
   (value) => (value === 'ALL_ORGANIZATION_USERS' ? 'ALL_ORGANISATION_USERS' : value),
   announcementAudience,
 );
@@ -56,7 +56,7 @@ export const announcementRoles = field.withDefault(listOfRoles, listOfRoles, [])
 export const announcementPeople = field.withDefault(listOfPeople, listOfPeople, []);
 export const announcementPractices = field.withDefault(listOfPractices, listOfPractices, []);
 
-export const announcementShowing = {
+export const announcementDisplayFields = {
   /** In local time. Null: from now on, or without end. */
   startsAt: optionalLocalTime(),
   endsAt: optionalLocalTime(),
@@ -80,7 +80,7 @@ export const announcementList = {
   },
 };
 
-export const announcementMoments = {
+export const announcementTimestamps = {
   /** Start and end as instants, derived from the local times entered. */
   scheduledAt: instant.nullable(),
   expiresAt: instant.nullable(),
@@ -89,7 +89,7 @@ export const announcementMoments = {
 };
 
 /** The recipients of a practice's or the platform's announcement. */
-export interface AnnouncementAddress {
+export interface AnnouncementTarget {
   audience: z.infer<typeof announcementAudience> | z.infer<typeof platformAudience>;
   forRoles: readonly Role[];
   forUserIds?: readonly string[];
@@ -97,8 +97,8 @@ export interface AnnouncementAddress {
 }
 
 /** Whether a person is among an announcement's recipients. */
-export function isAnnouncedTo(
-  { audience, forRoles, forUserIds, forOrganisationIds }: AnnouncementAddress,
+export function isInAnnouncementTarget(
+  { audience, forRoles, forUserIds, forOrganisationIds }: AnnouncementTarget,
   person: { userId: string; organisationId: string; role: Role; isActive: boolean },
 ): boolean {
   if (!person.isActive) return false;
@@ -121,8 +121,11 @@ export function isAnnouncedTo(
  * Returns whether all, some or none of the people with a role receive an announcement. Some, if it depends on the person or the
  * practice.
  */
-export function rolesReach({ audience, forRoles }: AnnouncementAddress, role: Role): 'ALL' | 'SOME' | 'NONE' {
+export function findRoleReach(
+  { audience, forRoles }: AnnouncementTarget,
+  role: Role,
+): 'ALL' | 'SOME' | 'NONE' {
   if (audience === 'SPECIFIC_USERS' || audience === 'SPECIFIC_PRACTICES') return 'SOME';
   const person = { role, userId: '', organisationId: '', isActive: true };
-  return isAnnouncedTo({ audience, forRoles }, person) ? 'ALL' : 'NONE';
+  return isInAnnouncementTarget({ audience, forRoles }, person) ? 'ALL' : 'NONE';
 }

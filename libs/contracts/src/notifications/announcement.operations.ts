@@ -8,12 +8,12 @@ import {
   announcementAudience,
   announcementButtonStyle,
   announcementList,
-  announcementMoments,
+  announcementTimestamps,
   announcementPeople,
   announcementRoles,
-  announcementShowing,
+  announcementDisplayFields,
   announcementText,
-  enteredAudience,
+  audienceInput,
 } from './announcement.fields';
 
 /** A practice's announcements to its own staff, in a banner, in the notification centre, or both. */
@@ -25,15 +25,15 @@ export const announcements = resource({
   list: announcementList,
   fields: {
     ...announcementText,
-    audience: field.withDefault(enteredAudience, announcementAudience, 'ALL_ORGANISATION_USERS'),
+    audience: field.withDefault(audienceInput, announcementAudience, 'ALL_ORGANISATION_USERS'),
     /** For SPECIFIC_ROLES only. */
     forRoles: announcementRoles,
     /** For SPECIFIC_USERS only. */
     forUserIds: announcementPeople,
-    ...announcementShowing,
+    ...announcementDisplayFields,
   },
   operations: ['list', 'get', 'create', 'update', 'remove', 'restore'],
-  shown: announcementMoments,
+  shown: announcementTimestamps,
 });
 
 export const {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '../core/list';
+import { listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { email, id, instant, nameText, text } from '../core/primitives';
 import { mailState } from './notification.operations';
 
-export const CONTACT_MESSAGE_LIMIT = 4_000;
+export const MAX_CONTACT_MESSAGE_LENGTH = 4_000;
 
 /** A message from a visitor of the public site to the platform's operator. */
 export const contactMessageInput = z.strictObject({
@@ -12,7 +12,7 @@ export const contactMessageInput = z.strictObject({
   lastName: nameText(),
   email,
   practiceName: nameText(200),
-  message: text(CONTACT_MESSAGE_LIMIT),
+  message: text(MAX_CONTACT_MESSAGE_LENGTH),
 });
 
 export const contactMessage = z.object({
@@ -45,6 +45,6 @@ export const listContactMessages = query({
   http: { method: 'GET', path: '/contact-messages' },
   permission: { roles: ['SUPER_ADMIN'] },
   query: listQuery(['createdAt'], {}),
-  result: listOf(contactMessage),
+  result: listPageOf(contactMessage),
   provides: ['ContactMessage'],
 });

@@ -12,7 +12,7 @@ export type SmtpSecurity = z.infer<typeof smtpSecurity>;
 /** The usual mail server ports, which are the only ones that a practice can have us connect to. */
 export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525];
 
-const HOST_NAME =
+const HOST_NAME_PATTERN =
   /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
 const host = z
@@ -21,31 +21,31 @@ const host = z
   .toLowerCase()
   .max(253, 'This field is too long')
   .refine(
-    (value) => HOST_NAME.test(value),
+    (value) => HOST_NAME_PATTERN.test(value),
     'Enter a name such as smtp.example.com, without https:// or port',
   );
 
-const orNull = <T extends z.ZodType>(schema: T) =>
+const nullIfMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
-const words = z.string().nullable();
+const nullableText = z.string().nullable();
 
 export const emailConfig = settings({
   service: 'notifications',
   name: 'EmailConfig',
   audit: 'EMAIL_CONFIG',
   fields: {
-    senderName: field.of(optionalNameText(100), words),
-    replyTo: field.of(orNull(email), words),
-    signature: field.of(optionalText(600), words),
+    senderName: field.of(optionalNameText(100), nullableText),
+    replyTo: field.of(nullIfMissing(email), nullableText),
+    signature: field.of(optionalText(600), nullableText),
     showLogo: field.same(z.boolean()),
     /** False: emails are sent through the platform's server, with replies going to the practice. */
     usesOwnServer: field.same(z.boolean()),
-    host: field.of(orNull(host), words),
+    host: field.of(nullIfMissing(host), nullableText),
     port: field.of(z.number().int().min(1).max(65_535).nullable(), z.number().int().nullable()),
     security: field.same(smtpSecurity),
-    username: field.of(optionalText(254), words),
-    senderAddress: field.of(orNull(email), words),
+    username: field.of(optionalText(254), nullableText),
+    senderAddress: field.of(nullIfMissing(email), nullableText),
   },
   shown: {
     /** Whether a password is stored. The password itself is never returned. */
@@ -64,7 +64,7 @@ export const emailConfig = settings({
     allowsPlainText: z.boolean(),
   },
   /** Unchanged if omitted; null removes it. Must be entered again if the server or the user name changes. */
-  sent: { password: orNull(rawText(500)).optional() },
+  sent: { password: nullIfMissing(rawText(500)).optional() },
   get: { summary: "Get how the practice's emails to patients are sent", permission: { roles: ADMINS } },
   update: {
     summary: "Update how the practice's emails to patients are sent; omitted fields stay unchanged",

@@ -3,9 +3,9 @@ import { job } from '../core/job';
 import { command } from '../core/operation';
 import { instant, optionalText, rawText, text } from '../core/primitives';
 
-export const MOST_MAIL_EVENTS = 100;
+export const MAX_MAIL_EVENTS = 100;
 /** How long after signing a report is accepted, in seconds. Anything later is treated as a replay. */
-export const MAIL_EVENTS_GOOD_FOR_SECONDS = 300;
+export const MAIL_EVENTS_MAX_AGE_SECONDS = 300;
 
 /** What happened to an email after a mail server accepted it. */
 export const mailEvent = z.strictObject({
@@ -30,7 +30,7 @@ export const mailEvent = z.strictObject({
 export type MailEvent = z.infer<typeof mailEvent>;
 
 /** The payload, parsed after its signature has been verified. */
-export const mailEvents = z.strictObject({ events: z.array(mailEvent).min(1).max(MOST_MAIL_EVENTS) });
+export const mailEvents = z.strictObject({ events: z.array(mailEvent).min(1).max(MAX_MAIL_EVENTS) });
 
 /** Receives the webhook, whose signature is described in docs/mail-events.md. */
 export const recordMailEvents = command({

@@ -47,7 +47,7 @@ export const mailVariable = z.enum([
 ]);
 export type MailVariable = z.infer<typeof mailVariable>;
 
-export const MOST_PARAGRAPHS = 8;
+export const MAX_PARAGRAPHS = 8;
 
 export const mailWords = z.object({
   subject: z.string(),
@@ -59,14 +59,14 @@ export const mailWords = z.object({
 });
 export type MailWords = z.infer<typeof mailWords>;
 
-const wordsInput = {
+const mailWordsInput = {
   subject: text(150),
   heading: text(150),
   greeting: text(100),
   paragraphs: z
     .array(text(1_000))
     .min(1, 'Please write at least one paragraph')
-    .max(MOST_PARAGRAPHS, 'This field is too long'),
+    .max(MAX_PARAGRAPHS, 'This field is too long'),
   buttonLabel: z.preprocess((value) => (value === '' ? null : value), text(40).nullable()),
 };
 
@@ -101,7 +101,7 @@ export const updateMailTemplate = command({
   http: { method: 'PATCH', path: '/mail-templates/:template' },
   permission: { roles: ADMINS },
   params: templateParams,
-  body: z.strictObject({ version: version.or(z.literal(0)), ...wordsInput }),
+  body: z.strictObject({ version: version.or(z.literal(0)), ...mailWordsInput }),
   result: mailTemplate,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   invalidates: ['MailTemplate'],
@@ -125,7 +125,7 @@ export const previewMailTemplate = query({
   http: { method: 'POST', path: '/mail-templates/:template/preview', status: 200 },
   permission: { roles: ADMINS },
   params: templateParams,
-  body: z.strictObject(wordsInput),
+  body: z.strictObject(mailWordsInput),
   result: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
   errors: ['NOT_FOUND'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../core/event';
-import { listOf, listQuery } from '../core/list';
-import { setOf } from '../core/list-filters';
+import { listPageOf, listQuery } from '../core/list';
+import { setFilter } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, idParams, instant } from '../core/primitives';
@@ -78,8 +78,8 @@ export const listMails = query({
   summary: "List the practice's emails with their delivery status, newest first",
   http: { method: 'GET', path: '/mails' },
   permission: { roles: ADMINS },
-  query: listQuery(['createdAt'], { status: setOf(mailState), kind: setOf(mailKind) }),
-  result: listOf(mailItem),
+  query: listQuery(['createdAt'], { status: setFilter(mailState), kind: setFilter(mailKind) }),
+  result: listPageOf(mailItem),
   provides: ['Mail'],
 });
 
@@ -103,11 +103,11 @@ export const retryMail = command({
   invalidates: ['Mail'],
 });
 
-export const MOST_RETRIED = 100;
+export const MAX_RETRIED_MAILS = 100;
 
 export const retryMails = command({
   name: 'notifications.retryMails',
-  summary: `Retry the newest ${MOST_RETRIED} failed emails, of one kind or of all`,
+  summary: `Retry the newest ${MAX_RETRIED_MAILS} failed emails, of one kind or of all`,
   http: { method: 'POST', path: '/mails/retry', status: 200 },
   permission: { roles: ADMINS },
   body: z.strictObject({ kind: mailKind.optional() }),

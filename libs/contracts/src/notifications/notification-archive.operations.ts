@@ -4,15 +4,15 @@ import { job } from '../core/job';
 import { command } from '../core/operation';
 import { id, idParams } from '../core/primitives';
 import { toPerson } from '../core/recipients';
-import { withGroup } from './notification.operations';
+import { wholeGroupQuery } from './notification.operations';
 
 /**
  * Retention of notifications read by everybody, in days: about as long as a quote stays open. After that the record itself has
  * the history.
  */
-export const READ_KEPT_DAYS = 90;
+export const READ_RETENTION_DAYS = 90;
 /** Retention of unread notifications, in days. They may be something that was overlooked, but after a year nobody can act on it. */
-export const UNREAD_KEPT_DAYS = 365;
+export const UNREAD_RETENTION_DAYS = 365;
 
 export const archiveNotification = command({
   name: 'notifications.archiveNotification',
@@ -21,7 +21,7 @@ export const archiveNotification = command({
   permission: 'signed-in',
   whileReadOnly: true,
   params: idParams,
-  body: withGroup,
+  body: wholeGroupQuery,
   result: z.object({ id }),
   errors: ['NOT_FOUND'],
   invalidates: ['Notification'],
@@ -34,7 +34,7 @@ export const restoreNotification = command({
   permission: 'signed-in',
   whileReadOnly: true,
   params: idParams,
-  body: withGroup,
+  body: wholeGroupQuery,
   result: z.object({ id }),
   errors: ['NOT_FOUND'],
   invalidates: ['Notification'],

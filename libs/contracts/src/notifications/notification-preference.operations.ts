@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../core/event';
-import { everyPractice, job } from '../core/job';
+import { dailyPracticeJob, job } from '../core/job';
 import { command, query } from '../core/operation';
 import { id, isoDate } from '../core/primitives';
 import { toPerson } from '../core/recipients';
@@ -12,13 +12,13 @@ export type EmailFrequency = z.infer<typeof emailFrequency>;
 /** Time of day in the practice's time zone at which digests are sent; weekly ones on the first day of the week. */
 export const DIGEST_TIME = '07:00';
 
-const CHANNELS = { banner: z.boolean(), inApp: z.boolean(), email: z.boolean() };
-export type NotificationChannel = keyof typeof CHANNELS;
-const channels = z.object(CHANNELS);
+const CHANNEL_SHAPE = { banner: z.boolean(), inApp: z.boolean(), email: z.boolean() };
+export type NotificationChannel = keyof typeof CHANNEL_SHAPE;
+const channels = z.object(CHANNEL_SHAPE);
 export type NotificationChannels = z.infer<typeof channels>;
 
 /** Uses one schema for every kind of notification. */
-function byKind<T extends z.ZodType>(schema: T): Record<NotificationKind, T> {
+function shapeByKind<T extends z.ZodType>(schema: T): Record<NotificationKind, T> {
   const entries = notificationKind.options.map((kind) => [kind, schema] as const);
   return Object.fromEntries(entries) as Record<NotificationKind, T>;
 }
@@ -53,7 +53,7 @@ export const notificationPreferences = z.object({
   emailFrequency,
   /** Emails urgent notifications immediately, regardless of the frequency, unless that is NEVER. */
   urgentAtOnce: z.boolean(),
-  notificationTypes: z.object(byKind(channels)),
+  notificationTypes: z.object(shapeByKind(channels)),
   /** Emails are held until the quiet hours end. In the practice's time zone. Null if none. */
   quietHours: quietHours.nullable(),
   /** Days of the week without email. */
@@ -70,10 +70,10 @@ export const getNotificationPreferences = query({
   provides: ['NotificationPreference'],
 });
 
-const someChannels = z.strictObject({
-  banner: CHANNELS.banner.optional(),
-  inApp: CHANNELS.inApp.optional(),
-  email: CHANNELS.email.optional(),
+const partialChannels = z.strictObject({
+  banner: CHANNEL_SHAPE.banner.optional(),
+  inApp: CHANNEL_SHAPE.inApp.optional(),
+  email: CHANNEL_SHAPE.email.optional(),
 });
 
 export const updateNotificationPreferences = command({
@@ -89,7 +89,7 @@ export const updateNotificationPreferences = command({
     emailNotifications: z.boolean().optional(),
     emailFrequency: emailFrequency.optional(),
     urgentAtOnce: z.boolean().optional(),
-    notificationTypes: z.strictObject(byKind(someChannels.optional())).optional(),
+    notificationTypes: z.strictObject(shapeByKind(partialChannels.optional())).optional(),
     quietHours: quietHours.nullable().optional(),
     quietDays: quietDays.optional(),
   }),
@@ -109,7 +109,7 @@ export const NotificationPreferencesChanged = event({
 });
 
 /** Starts a practice's digests in its morning. Digests that are more than `lateHours` late are left to the next day. */
-export const startDigests = everyPractice({
+export const startDigests = dailyPracticeJob({
   service: 'notifications',
   name: 'startDigests',
   at: DIGEST_TIME,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { event } from '../core/event';
 import { job } from '../core/job';
-import { booleanFilter, listOf, listQuery } from '../core/list';
-import { setOf } from '../core/list-filters';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
+import { setFilter } from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { permissionResource, type Resource } from '../core/permissions';
 import { currency, id, idParams, instant, isoDate, rawText } from '../core/primitives';
@@ -39,7 +39,7 @@ export const notificationSource = z.object({
 export type NotificationSource = z.infer<typeof notificationSource>;
 
 /** The resource that a person must be able to read to see a notification with this source, unless its topic requires another. */
-export const SOURCE_NEEDS: Record<NotificationSource['type'], Resource> = {
+export const RESOURCE_BY_SOURCE: Record<NotificationSource['type'], Resource> = {
   QUOTE: 'QUOTES',
   CALLBACK: 'QUOTES',
   CLIENT: 'CLIENTS',
@@ -94,9 +94,9 @@ export const listNotifications = query({
   permission: 'signed-in',
   query: listQuery(['createdAt'], {
     unreadOnly: booleanFilter.optional(),
-    type: setOf(notificationType),
-    priority: setOf(notificationPriority),
-    kind: setOf(notificationKind),
+    type: setFilter(notificationType),
+    priority: setFilter(notificationPriority),
+    kind: setFilter(notificationKind),
     /** Lists archived notifications instead of the others. */
     archived: booleanFilter.optional(),
     /** Returns only the newest of similar notifications on the same day, with their number. */
@@ -104,12 +104,12 @@ export const listNotifications = query({
     /** Lists the notifications grouped with this one, including itself. */
     groupOf: id.optional(),
   }),
-  result: listOf(notification).extend({ unread: z.number().int() }),
+  result: listPageOf(notification).extend({ unread: z.number().int() }),
   provides: ['Notification'],
 });
 
 /** Whether to include all notifications of the same group and day. */
-export const withGroup = z.strictObject({ wholeGroup: z.boolean().default(false) });
+export const wholeGroupQuery = z.strictObject({ wholeGroup: z.boolean().default(false) });
 
 export const markNotificationRead = command({
   name: 'notifications.markNotificationRead',
@@ -118,7 +118,7 @@ export const markNotificationRead = command({
   permission: 'signed-in',
   whileReadOnly: true,
   params: idParams,
-  body: withGroup,
+  body: wholeGroupQuery,
   result: z.object({ id }),
   errors: ['NOT_FOUND'],
   invalidates: ['Notification'],

@@ -1,4 +1,4 @@
-import { contracts } from '../core/contracts';
+import { collectContracts } from '../core/contracts';
 import { PRACTICE_RECORDS } from '../practice-records';
 import * as operations from './notification.operations';
 import * as platformAnnouncements from './platform-announcement.operations';
@@ -20,7 +20,7 @@ import * as mailTemplates from './mail-template.operations';
 import * as sampleBounce from './sample-bounce.operations';
 import * as simpleEmail from './simple-email.operations';
 
-export const notificationsContracts = contracts(
+export const notificationsContracts = collectContracts(
   operations,
   accountMail,
   contactMessages,

@@ -5,10 +5,10 @@ import { idParams } from '../core/primitives';
 import { resource } from '../core/resource';
 import {
   announcementList,
-  announcementMoments,
+  announcementTimestamps,
   announcementPractices,
   announcementRoles,
-  announcementShowing,
+  announcementDisplayFields,
   announcementText,
   platformAudience,
 } from './announcement.fields';
@@ -33,10 +33,10 @@ export const platformAnnouncements = resource({
     forRoles: announcementRoles,
     /** For SPECIFIC_PRACTICES only. */
     forOrganisationIds: announcementPractices,
-    ...announcementShowing,
+    ...announcementDisplayFields,
   },
   operations: ['list', 'get', 'create', 'update', 'remove', 'restore'],
-  shown: announcementMoments,
+  shown: announcementTimestamps,
 });
 
 export const {

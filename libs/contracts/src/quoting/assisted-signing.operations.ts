@@ -6,10 +6,10 @@ import { id, idParams, instant, optionalText, text, version } from '../core/prim
 import { patientInfo, tokenParams } from './patient.operations';
 import { quote } from './quote.schemas';
 import { chosenOptionId, disputeOutcome, signatory } from './signing.schemas';
-import { DEAD_LINKS } from './dead-links';
+import { LINK_ERRORS } from './dead-links';
 
 /** Maximum size of a signed paper's scan in bytes. PDF, JPEG or PNG, recognised by the first bytes. */
-export const SCAN_LIMIT = 10 * 1024 * 1024;
+export const MAX_SCAN_BYTES = 10 * 1024 * 1024;
 
 /**
  * Creates a two-hour link for the practice's own device, returned to this browser only. The calling session is locked first, so
@@ -30,7 +30,7 @@ export const handOverQuote = command({
 export const uploadSignedScan = command({
   name: 'quoting.uploadSignedScan',
   summary: 'Upload a scan of the paper the patient signed',
-  http: { method: 'POST', path: '/quotes/:id/scans', encoding: 'multipart', bodyLimit: SCAN_LIMIT },
+  http: { method: 'POST', path: '/quotes/:id/scans', encoding: 'multipart', bodyLimit: MAX_SCAN_BYTES },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
   body: z.strictObject({
@@ -100,7 +100,7 @@ export const confirmRecordedAcceptance = command({
   params: tokenParams,
   body: z.strictObject({ isSo: z.boolean(), comment: optionalText(2_000) }),
   result: z.object({ confirmedAt: instant.nullable(), disputedAt: instant.nullable() }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'ILLEGAL_TRANSITION'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED', 'ILLEGAL_TRANSITION'],
   rateLimit: { max: 20, windowSeconds: 600 },
   invalidates: ['Quote'],
 });

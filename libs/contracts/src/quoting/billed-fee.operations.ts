@@ -14,22 +14,22 @@ import {
   version,
 } from '../core/primitives';
 import { billedBy, feeBasis, gstTreatment, lineKind } from './pricing.schemas';
-import { LINES_LIMIT } from './quote.schemas';
+import { MAX_LINES } from './quote.schemas';
 
 /** Why the billed fee differs from the quote. */
 export const billedReason = z.enum(BILLED_REASONS);
 export type BilledReason = z.infer<typeof billedReason>;
 
-const whole = z.number().int();
+const integer = z.number().int();
 
 /** An amount excluding GST, its GST and the total, in minor units. */
-const charge = z.object({ amountMinor: whole, gstMinor: whole, totalMinor: whole });
+const charge = z.object({ amountMinor: integer, gstMinor: integer, totalMinor: integer });
 
 const difference = z.object({
   /** Billed minus quoted, in minor units including GST. */
-  differenceMinor: whole,
+  differenceMinor: integer,
   /** The difference relative to the quoted amount, in basis points (1000 = 10 %). Null if nothing was quoted. */
-  differenceBasisPoints: whole.nullable(),
+  differenceBasisPoints: integer.nullable(),
 });
 
 export const billedFee = z.object({
@@ -66,18 +66,18 @@ export const billedFees = z.object({
   surgeryCaseId: id,
   quoteNumber: z.string(),
   currency,
-  gstRateBasisPoints: whole,
+  gstRateBasisPoints: integer,
   /** True once the surgery is completed, when fees can be entered. */
   isOpen: z.boolean(),
   lines: z.array(billedLine),
   /** Totals of the billed lines only, because lines yet to be billed are not differences. */
   totals: z.object({
-    quotedMinor: whole,
-    billedMinor: whole,
+    quotedMinor: integer,
+    billedMinor: integer,
     ...difference.shape,
-    quoteMinor: whole,
-    linesBilled: whole,
-    linesToBill: whole,
+    quoteMinor: integer,
+    linesBilled: integer,
+    linesToBill: integer,
   }),
 });
 export type BilledFees = z.infer<typeof billedFees>;
@@ -123,7 +123,7 @@ export const recordBilledFees = command({
     lines: z
       .array(billedFeeInput)
       .min(1, 'Please enter at least one line')
-      .max(LINES_LIMIT, 'This field is too long')
+      .max(MAX_LINES, 'This field is too long')
       .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
         message: 'Please use each line only once',
       }),
@@ -133,7 +133,7 @@ export const recordBilledFees = command({
   invalidates: ['BilledFee', 'Report'],
 });
 
-export const ADDED_ITEMS_LIMIT = 50;
+export const MAX_ADDED_ITEMS = 50;
 
 export const addedItemInput = z.strictObject({
   ...addedItem.shape,

@@ -9,16 +9,16 @@ import { anesthesiaType } from './directory.schemas';
 export const admissionType = z.enum(['DAY', 'OVERNIGHT']);
 export type AdmissionType = z.infer<typeof admissionType>;
 
-const NIGHTS = 'Please enter a number of nights from 1 to 60';
+const NIGHTS_MESSAGE = 'Please enter a number of nights from 1 to 60';
 
 /** The details staff enter for the hospital. Everything else on the form is already known. */
 export const bookingDetailsInput = z.strictObject({
   admissionType: admissionType.nullish().transform((value) => value ?? null),
   expectedNights: z
     .number()
-    .int(NIGHTS)
-    .min(1, NIGHTS)
-    .max(60, NIGHTS)
+    .int(NIGHTS_MESSAGE)
+    .min(1, NIGHTS_MESSAGE)
+    .max(60, NIGHTS_MESSAGE)
     .nullish()
     .transform((value) => value ?? null),
   /** Null uses the catalogue's value for the surgeries. */
@@ -47,7 +47,7 @@ const storedDetails = {
 };
 
 /** A field of the form left blank, to be filled in by hand. */
-export const bookingBlank = z.enum([
+export const missingBookingField = z.enum([
   'DATE_OF_BIRTH',
   'ADDRESS',
   'MBS_ITEMS',
@@ -60,7 +60,7 @@ export const bookingBlank = z.enum([
   'ANAESTHESIA',
   'ADMISSION',
 ]);
-export type BookingBlank = z.infer<typeof bookingBlank>;
+export type BookingBlank = z.infer<typeof missingBookingField>;
 
 /** A case's booking details. Version 0 if none have been saved. */
 export const bookingDetails = z.object({
@@ -71,7 +71,7 @@ export const bookingDetails = z.object({
   updatedAt: instant.nullable(),
   /** The catalogue's value for the surgeries. Null if they differ. */
   usualAnaesthesia: anesthesiaType.nullable(),
-  blanks: z.array(bookingBlank),
+  blanks: z.array(missingBookingField),
   /** Data that could not be fetched and would be missing from the form. */
   missing: z.array(z.enum(['CLIENT'])),
 });

@@ -8,39 +8,42 @@ import { surgeryCaseStatus } from './quote.status';
 import { role } from '../core/permissions';
 
 /** Maximum number of cases per response. A practice with more has to view fewer days. */
-export const CALENDAR_CASES = 500;
+export const MAX_CALENDAR_CASES = 500;
 /** Maximum number of days per response: a month with its adjoining weeks, or a quarter on the board. */
-export const LONGEST_CALENDAR_DAYS = 92;
+export const MAX_CASE_CALENDAR_DAYS = 92;
 
-const READS = { resource: 'QUOTES', action: 'READ' } as const;
+const READ_PERMISSION = { resource: 'QUOTES', action: 'READ' } as const;
 
-interface Days {
+interface CalendarDays {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** If omitted, the page's default period. */
-const days = { from: isoDate.optional(), to: isoDate.optional() };
+const calendarDays = { from: isoDate.optional(), to: isoDate.optional() };
 
-function checkDays({ from, to }: Days, { addIssue }: z.core.$RefinementCtx<Days>): void {
+function checkCalendarDays(
+  { from, to }: CalendarDays,
+  { addIssue }: z.core.$RefinementCtx<CalendarDays>,
+): void {
   if (from === undefined && to === undefined) return;
-  const blame = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+  const addIssueAt = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
   // Invalid dates are already reported by their own fields.
   if ([from, to].some((day) => day !== undefined && !isoDate.safeParse(day).success)) return;
-  if (from === undefined) return blame('from', 'This field is required');
-  if (to === undefined) return blame('to', 'This field is required');
+  if (from === undefined) return addIssueAt('from', 'This field is required');
+  if (to === undefined) return addIssueAt('to', 'This field is required');
   const length = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  if (length < 1) blame('to', 'Must not be before the first day');
-  else if (length > LONGEST_CALENDAR_DAYS) blame('to', 'Please choose at most three months');
+  if (length < 1) addIssueAt('to', 'Must not be before the first day');
+  else if (length > MAX_CASE_CALENDAR_DAYS) addIssueAt('to', 'Please choose at most three months');
   // The calendar ends at the start of the next day, which does not exist here.
-  else if (to === '9999-12-31') blame('to', 'This field is invalid');
+  else if (to === '9999-12-31') addIssueAt('to', 'This field is invalid');
 }
 
 const filters = z
-  .strictObject({ ...days, doctorId: id.optional(), hospitalId: id.optional() })
-  .superRefine(checkDays);
+  .strictObject({ ...calendarDays, doctorId: id.optional(), hospitalId: id.optional() })
+  .superRefine(checkCalendarDays);
 
-const placedCase = {
+const scheduledCaseFields = {
   id,
   version,
   quoteId: id,
@@ -62,7 +65,7 @@ const placedCase = {
 };
 
 export const boardCase = z.object({
-  ...placedCase,
+  ...scheduledCaseFields,
   /** What remains to be done before the surgery, earliest due first. */
   missing: z.array(
     z.object({
@@ -82,7 +85,7 @@ export const getReadinessBoard = query({
   name: 'quoting.getReadinessBoard',
   summary: 'Get the surgery cases of the coming weeks with what is missing, and cases without a date',
   http: { method: 'GET', path: '/surgery-cases/board' },
-  permission: READS,
+  permission: READ_PERMISSION,
   query: filters,
   result: z.object({
     /** The days requested, or six weeks from Monday of the current week. */
@@ -99,14 +102,14 @@ export const getReadinessBoard = query({
   provides: ['SurgeryCase'],
 });
 
-export const calendarCase = z.object(placedCase);
+export const calendarCase = z.object(scheduledCaseFields);
 export type CalendarCase = z.infer<typeof calendarCase>;
 
 export const getCaseCalendar = query({
   name: 'quoting.getCaseCalendar',
   summary: 'Get surgery cases by day, without cancelled ones',
   http: { method: 'GET', path: '/surgery-cases/calendar' },
-  permission: READS,
+  permission: READ_PERMISSION,
   query: filters,
   result: z.object({
     from: isoDate,
@@ -119,7 +122,7 @@ export const getCaseCalendar = query({
 });
 
 /** Those who may change a doctor decide who can read the doctor's calendar. */
-const MANAGES = { resource: 'DOCTORS', action: 'UPDATE' } as const;
+const UPDATE_PERMISSION = { resource: 'DOCTORS', action: 'UPDATE' } as const;
 
 /** A doctor's calendar for subscription. Its URL is a secret and is shown only once. */
 export const calendarFeed = z.object({
@@ -135,7 +138,7 @@ export const getCalendarFeed = query({
   name: 'quoting.getCalendarFeed',
   summary: "Get whether a doctor's calendar feed is active, and when it was last read",
   http: { method: 'GET', path: '/doctors/:id/calendar-feed' },
-  permission: MANAGES,
+  permission: UPDATE_PERMISSION,
   params: idParams,
   result: calendarFeed,
   errors: ['NOT_FOUND'],
@@ -147,7 +150,7 @@ export const listCalendarFeeds = query({
   name: 'quoting.listCalendarFeeds',
   summary: 'List active calendar feeds and who created them',
   http: { method: 'GET', path: '/calendar-feeds' },
-  permission: MANAGES,
+  permission: UPDATE_PERMISSION,
   result: z.object({
     items: z.array(calendarFeed.extend({ doctorName: z.string(), madeById: id.nullable() })),
   }),
@@ -158,7 +161,7 @@ export const renewCalendarFeed = command({
   name: 'quoting.renewCalendarFeed',
   summary: 'Create a new calendar feed address for a doctor; the previous one stops working immediately',
   http: { method: 'POST', path: '/doctors/:id/calendar-feed' },
-  permission: MANAGES,
+  permission: UPDATE_PERMISSION,
   params: idParams,
   result: calendarFeed.extend({
     /** Path below /api of the product's URL. Never shown again. */
@@ -173,7 +176,7 @@ export const revokeCalendarFeed = command({
   name: 'quoting.revokeCalendarFeed',
   summary: "Revoke a doctor's calendar feed address",
   http: { method: 'DELETE', path: '/doctors/:id/calendar-feed' },
-  permission: MANAGES,
+  permission: UPDATE_PERMISSION,
   params: idParams,
   result: calendarFeed,
   errors: ['NOT_FOUND'],

@@ -13,14 +13,14 @@ export const checklistState = z.enum(CHECKLIST_STATES);
 export const readinessState = z.enum(READINESS_STATES);
 
 /** Maximum number of items in a practice's checklist, and in that of a case. */
-export const CHECKLIST_LIMIT = 60;
+export const MAX_CHECKLIST_ITEMS = 60;
 /** Items can be planned at most one year from the surgery. */
-const days = z
+const dueDays = z
   .number({ error: 'Please enter a number of days from 0 to 365' })
   .int('Please enter a number of days from 0 to 365')
   .min(0, 'Please enter a number of days from 0 to 365')
   .max(365, 'Please enter a number of days from 0 to 365');
-const ONE_OWNER = 'Choose a role or a person, not both';
+const SINGLE_OWNER_MESSAGE = 'Choose a role or a person, not both';
 
 const templateItem = z.object({
   id,
@@ -46,27 +46,29 @@ export const checklistTemplateItemInput = z
     id: optionalId,
     title: text(120),
     kind: checklistKind,
-    days,
+    days: dueDays,
     ownerRole: role.nullish().transform((value) => value ?? null),
     ownerId: optionalId,
     procedureClass: procedureClass.nullish().transform((value) => value ?? null),
     surgeryId: optionalId,
   })
   .refine(({ ownerRole, ownerId }) => ownerRole === null || ownerId === null, {
-    message: ONE_OWNER,
+    message: SINGLE_OWNER_MESSAGE,
     path: ['ownerId'],
   });
 
-const sentItems = z
+const checklistItemsInput = z
   .array(checklistTemplateItemInput)
-  .max(CHECKLIST_LIMIT, 'A checklist has at most 60 items');
+  .max(MAX_CHECKLIST_ITEMS, 'A checklist has at most 60 items');
 
 /** The practice's checklist for before and after each surgery. Defaults to the usual steps until changed. */
 export const caseChecklistTemplate = settings({
   service: 'quoting',
   name: 'CaseChecklistTemplate',
   audit: 'CASE_CHECKLIST_TEMPLATE',
-  fields: { items: { entered: sentItems, change: sentItems, stored: z.array(templateItem) } },
+  fields: {
+    items: { entered: checklistItemsInput, change: checklistItemsInput, stored: z.array(templateItem) },
+  },
   get: {
     summary: "Get the practice's checklist template for surgery cases",
     permission: { resource: 'QUOTES', action: 'READ' },
@@ -121,10 +123,10 @@ export const caseChecklist = z.object({
 });
 export type CaseChecklist = z.infer<typeof caseChecklist>;
 
-const READS = { resource: 'QUOTES', action: 'READ' } as const;
-const CHANGES = { resource: 'QUOTES', action: 'UPDATE' } as const;
+const READ_PERMISSION = { resource: 'QUOTES', action: 'READ' } as const;
+const UPDATE_PERMISSION = { resource: 'QUOTES', action: 'UPDATE' } as const;
 const itemParams = z.strictObject({ id, itemId: id });
-const owner = {
+const ownerFields = {
   ownerRole: role.nullish(),
   ownerId: id.nullish(),
 };
@@ -135,7 +137,7 @@ export const getCaseChecklist = query({
   name: 'quoting.getCaseChecklist',
   summary: "Get a surgery case's checklist and readiness",
   http: { method: 'GET', path: '/surgery-cases/:id/checklist' },
-  permission: READS,
+  permission: READ_PERMISSION,
   params: idParams,
   result: caseChecklist,
   errors: ['NOT_FOUND'],
@@ -146,16 +148,16 @@ export const addChecklistItem = command({
   name: 'quoting.addChecklistItem',
   summary: 'Add a checklist item to a surgery case',
   http: { method: 'POST', path: '/surgery-cases/:id/checklist' },
-  permission: CHANGES,
+  permission: UPDATE_PERMISSION,
   params: idParams,
   body: z
     .strictObject({
       title: text(120),
       kind: checklistKind.default('OTHER'),
       dueOn: isoDate.nullish(),
-      ...owner,
+      ...ownerFields,
     })
-    .refine(hasOneOwner, { message: ONE_OWNER, path: ['ownerId'] }),
+    .refine(hasOneOwner, { message: SINGLE_OWNER_MESSAGE, path: ['ownerId'] }),
   result: z.object({ id, version }),
   errors: ['NOT_FOUND', 'CHECKLIST_FULL'],
   invalidates: ['SurgeryCase'],
@@ -165,7 +167,7 @@ export const updateChecklistItem = command({
   name: 'quoting.updateChecklistItem',
   summary: 'Change the title, owner or due date of a checklist item',
   http: { method: 'PATCH', path: '/surgery-cases/:id/checklist/:itemId' },
-  permission: CHANGES,
+  permission: UPDATE_PERMISSION,
   params: itemParams,
   body: z
     .strictObject({
@@ -173,9 +175,9 @@ export const updateChecklistItem = command({
       title: text(120).optional(),
       /** A date set manually is kept when the surgery moves. */
       dueOn: isoDate.nullish(),
-      ...owner,
+      ...ownerFields,
     })
-    .refine(hasOneOwner, { message: ONE_OWNER, path: ['ownerId'] }),
+    .refine(hasOneOwner, { message: SINGLE_OWNER_MESSAGE, path: ['ownerId'] }),
   result: z.object({ id, version }),
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   invalidates: ['SurgeryCase'],
@@ -185,7 +187,7 @@ export const settleChecklistItem = command({
   name: 'quoting.settleChecklistItem',
   summary: 'Mark a checklist item as done or not needed, or reopen it',
   http: { method: 'POST', path: '/surgery-cases/:id/checklist/:itemId/settle', status: 200 },
-  permission: CHANGES,
+  permission: UPDATE_PERMISSION,
   params: itemParams,
   body: z
     .strictObject({ version, as: z.enum(['DONE', 'NOT_NEEDED', 'OPEN']), reason: optionalText(500) })

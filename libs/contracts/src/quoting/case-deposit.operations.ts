@@ -5,7 +5,7 @@ import { command, query } from '../core/operation';
 import { currency, id, idParams, instant, isoDate, minorUnits, text, version } from '../core/primitives';
 import { surgeryCase } from './surgery-case.operations';
 
-export const depositStandings = z.enum([
+export const depositStatus = z.enum([
   'NOT_ASKED',
   'WAITING',
   'CLOSED',
@@ -18,7 +18,7 @@ export const depositStandings = z.enum([
 ]);
 
 /** Why a deposit may not be taken. The conditions are defined in the rules. */
-export const depositRefusals = z.enum([
+export const depositRefusal = z.enum([
   'NOT_ACCEPTED',
   'DECLINED',
   'CANCELLED',
@@ -71,8 +71,8 @@ export const depositPayment = z.object({
 export type DepositPayment = z.infer<typeof depositPayment>;
 
 export const caseDepositView = z.object({
-  standing: depositStandings,
-  refusal: depositRefusals.nullable(),
+  standing: depositStatus,
+  refusal: depositRefusal.nullable(),
   reason: z.string().nullable(),
   /** Amount requested with the acceptance, in minor units, at most the quote's total. Null if none was. */
   askedMinor: z.number().int().nullable(),
@@ -116,13 +116,13 @@ export const refundDeposit = command({
   invalidates: ['SurgeryCase'],
 });
 
-const depositFacts = z.object({
+const depositEventData = z.object({
   surgeryCaseId: id,
   quoteId: id,
   quoteNumber: z.string(),
   depositPaymentId: id,
 });
-const live = {
+const liveUpdates = {
   needs: 'QUOTES' as const,
   tags: (data: { surgeryCaseId: string; quoteId: string }) => [
     { type: 'SurgeryCase' as const, id: data.surgeryCaseId },
@@ -133,20 +133,25 @@ const live = {
 export const DepositPaid = event({
   service: 'quoting',
   name: 'DepositPaid',
-  data: depositFacts.extend({ problem: depositProblem.nullable() }),
-  live,
+  data: depositEventData.extend({ problem: depositProblem.nullable() }),
+  live: liveUpdates,
 });
 
 /** A card was declined on a deposit's payment page, or a refund failed. */
 export const DepositFailed = event({
   service: 'quoting',
   name: 'DepositFailed',
-  data: depositFacts.extend({ what: z.enum(['PAYMENT', 'REFUND']) }),
-  live,
+  data: depositEventData.extend({ what: z.enum(['PAYMENT', 'REFUND']) }),
+  live: liveUpdates,
 });
 
 /** A payment page was opened or abandoned, or a refund was started. */
-export const DepositChanged = event({ service: 'quoting', name: 'DepositChanged', data: depositFacts, live });
+export const DepositChanged = event({
+  service: 'quoting',
+  name: 'DepositChanged',
+  data: depositEventData,
+  live: liveUpdates,
+});
 
 /** Refunds a deposit. Idempotent: it is refunded once, however often the job is retried. */
 export const payDepositBack = job({

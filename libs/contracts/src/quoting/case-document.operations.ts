@@ -18,11 +18,11 @@ export const caseDocumentKind = z.enum([
 export type CaseDocumentKind = z.infer<typeof caseDocumentKind>;
 
 /** Maximum size of a document in bytes. PDF, Word, JPEG, PNG or HEIC, recognised by its content. */
-export const CASE_DOCUMENT_LIMIT = 20 * 1024 * 1024;
+export const MAX_CASE_DOCUMENT_BYTES = 20 * 1024 * 1024;
 /** Maximum number of documents per case, not counting deleted ones. */
-export const CASE_DOCUMENTS_LIMIT = 200;
+export const MAX_CASE_DOCUMENTS = 200;
 /** Maximum length of a document's name in characters, including the extension. */
-export const CASE_DOCUMENT_NAME_LENGTH = 150;
+export const MAX_CASE_DOCUMENT_NAME_LENGTH = 150;
 
 export const caseDocument = z.object({
   ...removableFields,
@@ -63,7 +63,7 @@ export const uploadCaseDocument = command({
     method: 'POST',
     path: '/surgery-cases/:id/documents',
     encoding: 'multipart',
-    bodyLimit: CASE_DOCUMENT_LIMIT,
+    bodyLimit: MAX_CASE_DOCUMENT_BYTES,
   },
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
@@ -104,7 +104,7 @@ export const updateCaseDocument = command({
   params: idParams,
   body: z.strictObject({
     version,
-    name: text(CASE_DOCUMENT_NAME_LENGTH).optional(),
+    name: text(MAX_CASE_DOCUMENT_NAME_LENGTH).optional(),
     kind: caseDocumentKind.optional(),
   }),
   result: caseDocument,

@@ -12,7 +12,7 @@ import {
 } from './case-pathway.schemas';
 import { surgeryCase } from './surgery-case.operations';
 
-const onCase = {
+const caseCommand = {
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
   result: surgeryCase,
@@ -21,7 +21,7 @@ const onCase = {
 const errors = ['NOT_FOUND', 'VERSION_CONFLICT', 'CASE_WITHOUT_PATHWAY', 'ILLEGAL_TRANSITION'] as const;
 
 export const recordCaseGate = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.recordCaseGate',
   summary: 'Record or correct the evidence for one gate of a cosmetic pathway',
   http: { method: 'POST', path: '/surgery-cases/:id/gates', status: 200 },
@@ -47,7 +47,7 @@ export const recordCaseGate = command({
 });
 
 export const removeCaseGate = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.removeCaseGate',
   summary: 'Remove evidence recorded by mistake; it stays in the history',
   http: { method: 'POST', path: '/surgery-cases/:id/gates/remove', status: 200 },
@@ -57,7 +57,7 @@ export const removeCaseGate = command({
 
 /** Only for people chosen in the practice's case settings. No role has this right by default. */
 export const recordMedicalException = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.recordMedicalException',
   summary: 'Allow booking earlier than the pathway does, for a medical reason',
   http: { method: 'POST', path: '/surgery-cases/:id/medical-exception', status: 200 },
@@ -73,7 +73,7 @@ export const recordMedicalException = command({
 
 /** The steps and the cooling-off period apply again: unconfirmed cases cannot be confirmed, and confirmed ones cannot start. */
 export const revokeMedicalException = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.revokeMedicalException',
   summary: 'Revoke a medical exception; it stays in the history',
   http: { method: 'POST', path: '/surgery-cases/:id/medical-exception/revoke', status: 200 },
@@ -83,7 +83,7 @@ export const revokeMedicalException = command({
 });
 
 export const recordCaseDeposit = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.recordCaseDeposit',
   summary: "Record a surgery case's deposit or its refund",
   http: { method: 'POST', path: '/surgery-cases/:id/deposits', status: 200 },

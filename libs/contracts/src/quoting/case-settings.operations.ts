@@ -7,7 +7,7 @@ import { settings } from '../core/settings';
 /** What happens if a person or theatre is double-booked: a warning that can be overridden, or a refusal. */
 export const clashMode = z.enum(['WARN', 'REFUSE']);
 
-export const EXCEPTION_PEOPLE_LIMIT = 20;
+export const MAX_EXCEPTION_PEOPLE = 20;
 
 export const caseSettings = settings({
   service: 'quoting',
@@ -20,7 +20,7 @@ export const caseSettings = settings({
      * add themselves.
      */
     exceptionUserIds: field.of(
-      z.array(id).max(EXCEPTION_PEOPLE_LIMIT, 'Please choose at most 20 people'),
+      z.array(id).max(MAX_EXCEPTION_PEOPLE, 'Please choose at most 20 people'),
       z.array(id),
     ),
     /** Whether patients are emailed when their case is scheduled, moved or cancelled. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { command } from '../core/operation';
 import { id, idParams, instant, optionalText, text, version } from '../core/primitives';
-import { DEAD_LINKS } from './dead-links';
+import { LINK_ERRORS } from './dead-links';
 import { tokenParams } from './patient.operations';
 import { quote } from './quote.schemas';
 
@@ -18,7 +18,7 @@ export const withdrawAcceptance = command({
   params: tokenParams,
   body: z.strictObject({ reason: optionalText(2_000) }),
   result: z.object({ withdrawnAt: instant }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'ACCEPTANCE_FINAL'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED', 'ACCEPTANCE_FINAL'],
   rateLimit: { max: 20, windowSeconds: 600 },
   invalidates: ['Quote', 'SurgeryCase', 'Callback'],
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { query } from '../core/operation';
 import { id } from '../core/primitives';
-import { TIMELINE_DEADLINE_MS, timelineAnswer, timelineQuestion } from '../core/timeline';
+import { TIMELINE_DEADLINE_MS, timelineResponse, timelineRequest } from '../core/timeline';
 
 export const listQuoteMoments = query({
   name: 'quoting.listQuoteMoments',
   summary: "List the events of a client's quotes, conversations and cases, for the timeline",
   http: null,
   permission: 'internal',
-  body: timelineQuestion.extend({ clientId: id }),
-  result: timelineAnswer,
+  body: timelineRequest.extend({ clientId: id }),
+  result: timelineResponse,
   deadlineMs: TIMELINE_DEADLINE_MS,
 });
 

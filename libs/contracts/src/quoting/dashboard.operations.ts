@@ -7,7 +7,7 @@ import { quoteStatus, surgeryCaseStatus } from './quote.status';
 import { surgeryCaseSummary } from './surgery-case.operations';
 
 /** Maximum number of cards per board column; the list shows the rest. */
-export const BOARD_ROWS = 50;
+export const MAX_BOARD_ROWS = 50;
 
 /** Statuses on the quote board. Superseded versions are in the history of the newer one. */
 export const boardQuoteStatus = quoteStatus.exclude(['SUPERSEDED']);
@@ -69,28 +69,28 @@ export const getCaseBoard = query({
 });
 
 /** A figure for the last 30 days, and for the 30 days before those. */
-const figure = z.object({ now: z.number().int(), before: z.number().int() });
+const trendFigure = z.object({ now: z.number().int(), before: z.number().int() });
 
 /** Number of weeks in the charts, the last being the current one. */
 export const FIGURE_WEEKS = 12;
-const week = z.object({ startsOn: isoDate, count: z.number().int() });
+const weeklyCount = z.object({ startsOn: isoDate, count: z.number().int() });
 
 export const leadFigures = z.object({
-  asked: figure,
-  converted: figure,
+  asked: trendFigure,
+  converted: trendFigure,
   /** Leads received per week, oldest week first. */
-  weeks: z.array(week),
+  weeks: z.array(weeklyCount),
   /** Currently open leads. */
   byStatus: z.array(z.object({ status: leadStatus, count: z.number().int(), amountMinor: z.number().int() })),
 });
 
 export const quoteTrends = z.object({
-  sent: figure,
-  sentMinor: figure,
-  accepted: figure,
-  acceptedMinor: figure,
-  sentWeeks: z.array(week),
-  acceptedWeeks: z.array(week),
+  sent: trendFigure,
+  sentMinor: trendFigure,
+  accepted: trendFigure,
+  acceptedMinor: trendFigure,
+  sentWeeks: z.array(weeklyCount),
+  acceptedWeeks: z.array(weeklyCount),
   /** Quotes that are currently drafts or awaiting a response. */
   byStatus: z.array(
     z.object({ status: quoteStatus, count: z.number().int(), amountMinor: z.number().int() }),

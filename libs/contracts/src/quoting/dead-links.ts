@@ -1,5 +1,5 @@
 /** Why a patient's link does not open its quote, each with an error of its own. */
-export const DEAD_LINKS = [
+export const LINK_ERRORS = [
   'LINK_MALFORMED',
   'LINK_UNKNOWN',
   'LINK_EXPIRED',

@@ -1,4 +1,4 @@
-import { businessNumberDigits, isAbn, isNzbn } from '@quillcare/rules';
+import { normaliseBusinessNumber, isAbn, isNzbn } from '@quillcare/rules';
 import { z } from 'zod';
 import { field } from '../core/field';
 import type { ResultOf } from '../core/operation';
@@ -10,13 +10,13 @@ import { settings } from '../core/settings';
 export const depositKind = z.enum(['PERCENTAGE', 'FIXED']);
 
 /** Latest due date of a deposit, in days after the acceptance. */
-export const MOST_DUE_DAYS = 180;
+export const MAX_DUE_DAYS = 180;
 
 /** Minimum deposit in minor units. The card provider's own minimum is half of it. */
-export const LEAST_DEPOSIT_MINOR = 100;
+export const MIN_DEPOSIT_MINOR = 100;
 
 /** The Stripe events that must be sent to the practice's webhook. */
-export const DEPOSIT_REPORTS = [
+export const DEPOSIT_WEBHOOK_EVENTS = [
   'checkout.session.completed',
   'checkout.session.expired',
   'payment_intent.succeeded',
@@ -26,7 +26,7 @@ export const DEPOSIT_REPORTS = [
   'refund.failed',
 ] as const;
 
-const orNull = <T extends z.ZodType>(schema: T) =>
+const nullIfMissing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
 const secretKey = rawText(300).regex(
@@ -37,10 +37,10 @@ const webhookSecret = rawText(300).regex(
   /^whsec_\w+$/,
   "Please enter the webhook's signing secret; it begins with whsec_",
 );
-const OUT_OF_RANGE = `Please enter a number of days from 0 to ${MOST_DUE_DAYS}`;
+const DUE_DAYS_MESSAGE = `Please enter a number of days from 0 to ${MAX_DUE_DAYS}`;
 
-const SHARE = 'Please enter a percentage above 0 and up to 100';
-const whole = z.number().int();
+const PERCENTAGE_MESSAGE = 'Please enter a percentage above 0 and up to 100';
+const integer = z.number().int();
 
 /** How a practice takes deposits on quotes, through its own Stripe account. */
 export const depositSettings = settings({
@@ -51,22 +51,33 @@ export const depositSettings = settings({
     /** Whether a deposit is requested with accepted quotes and can be paid online. */
     isOn: field.same(z.boolean()),
     kind: field.same(depositKind),
-    basisPoints: field.of(z.number(SHARE).int(SHARE).min(1, SHARE).max(10_000, SHARE), whole),
+    basisPoints: field.of(
+      z
+        .number(PERCENTAGE_MESSAGE)
+        .int(PERCENTAGE_MESSAGE)
+        .min(1, PERCENTAGE_MESSAGE)
+        .max(10_000, PERCENTAGE_MESSAGE),
+      integer,
+    ),
     /** The amount if `kind` is FIXED. */
     amountMinor: field.of(
-      minorUnits.min(LEAST_DEPOSIT_MINOR, 'Please enter at least $1').nullable(),
-      whole.nullable(),
+      minorUnits.min(MIN_DEPOSIT_MINOR, 'Please enter at least $1').nullable(),
+      integer.nullable(),
     ),
     dueDays: field.of(
-      z.number(OUT_OF_RANGE).int(OUT_OF_RANGE).min(0, OUT_OF_RANGE).max(MOST_DUE_DAYS, OUT_OF_RANGE),
-      whole,
+      z
+        .number(DUE_DAYS_MESSAGE)
+        .int(DUE_DAYS_MESSAGE)
+        .min(0, DUE_DAYS_MESSAGE)
+        .max(MAX_DUE_DAYS, DUE_DAYS_MESSAGE),
+      integer,
     ),
     /** The practice's wording on what happens to the deposit if the surgery is cancelled. */
     cancellationWords: field.of(optionalText(2_000), z.string().nullable()),
     /** The practice's ABN or NZBN, for receipts. */
     businessNumber: field.of(
       optionalText(20)
-        .transform((value) => (value ? businessNumberDigits(value) : value))
+        .transform((value) => (value ? normaliseBusinessNumber(value) : value))
         .refine((value) => !value || isAbn(value) || isNzbn(value), 'Please enter a valid ABN or NZBN'),
       z.string().nullable(),
     ),
@@ -82,8 +93,8 @@ export const depositSettings = settings({
   },
   sent: {
     /** Unchanged if omitted. Null removes the key, which requires deposits to be off. */
-    secretKey: orNull(secretKey).optional(),
-    webhookSecret: orNull(webhookSecret).optional(),
+    secretKey: nullIfMissing(secretKey).optional(),
+    webhookSecret: nullIfMissing(webhookSecret).optional(),
   },
   get: { summary: 'Get how the practice takes deposits on quotes', permission: { roles: ADMINS } },
   update: {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { command } from '../core/operation';
 import { id } from '../core/primitives';
 import {
-  absentFields,
+  absentFieldNames,
   batchOutcome,
   duplicateStrategy,
   importEntityType,
-  unreadFields,
+  unreadFieldNames,
 } from '../import/import.schemas';
 
 /** The entity types whose imports the quoting service stores: all but clients and leads. */
@@ -21,7 +21,7 @@ export const importedEntryRow = z.object({
   entry: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).nullable()),
   /** Fields that the file did not provide, which a merge leaves unchanged. */
   defaulted: z.array(z.string()),
-  unread: unreadFields,
+  unread: unreadFieldNames,
 });
 
 export const importDirectory = command({
@@ -36,7 +36,7 @@ export const importDirectory = command({
     strategy: duplicateStrategy,
     /** If true, stores nothing and returns what would happen to each row. */
     dryRun: z.boolean().default(false),
-    absent: absentFields,
+    absent: absentFieldNames,
     rows: z.array(importedEntryRow).max(2_000),
   }),
   result: batchOutcome.extend({

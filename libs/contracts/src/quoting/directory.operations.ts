@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
+import { COUNTS_DEADLINE_MS, organisationIdsBody } from '../core/counts';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, version } from '../core/primitives';
 import { doctors, hospitals, surgeries } from './directory.schemas';
@@ -52,7 +52,7 @@ export const countDirectories = query({
   summary: 'Count the doctors, hospitals, sites and surgeries of organisations',
   http: null,
   permission: 'internal',
-  body: ofOrganisations,
+  body: organisationIdsBody,
   result: z.object({
     items: z.array(
       z.object({
@@ -64,13 +64,13 @@ export const countDirectories = query({
       }),
     ),
   }),
-  deadlineMs: FIGURES_DEADLINE_MS,
+  deadlineMs: COUNTS_DEADLINE_MS,
 });
 
-const named = z.object({ id, name: z.string() });
+const namedRecord = z.object({ id, name: z.string() });
 
 /** Maximum number of entries of each kind returned by `readDirectoryNames`. */
-export const DIRECTORY_NAMES_LIMIT = 1_000;
+export const MAX_DIRECTORY_NAMES = 1_000;
 
 /** Returns the names of active directory and catalogue entries, for leads and the enquiry form. */
 export const readDirectoryNames = query({
@@ -79,7 +79,11 @@ export const readDirectoryNames = query({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id }),
-  result: z.object({ surgeries: z.array(named), sites: z.array(named), doctors: z.array(named) }),
+  result: z.object({
+    surgeries: z.array(namedRecord),
+    sites: z.array(namedRecord),
+    doctors: z.array(namedRecord),
+  }),
   deadlineMs: 2_000,
 });
 

@@ -30,18 +30,21 @@ export const surgerySide = z.enum(SURGERY_SIDES);
 export const procedureClass = z.enum(['MEDICARE', 'COSMETIC', 'MIXED', 'OTHER']);
 export const decidedClass = procedureClass.exclude(['OTHER']);
 
-const entry = {
+const directoryEntryFields = {
   service: 'quoting',
   dependants: ['Quote', 'SurgeryCase', 'SurgeryConfiguration', 'PricingRule', 'Site', 'QuoteTemplate'],
 } as const;
-const sorts = ['name', 'createdAt'] as const;
-const filters = { isActive: booleanFilter.optional(), isDuplicateFlag: booleanFilter.optional() };
+const directorySorts = ['name', 'createdAt'] as const;
+const directoryFilters = { isActive: booleanFilter.optional(), isDuplicateFlag: booleanFilter.optional() };
 // Results have defaults because services of the previous version send none of these.
 
 /** Set if an import added the record despite an existing similar one, for people to review. */
-const duplicate = { isDuplicateFlag: z.boolean().default(false), duplicateOf: id.nullable().default(null) };
+const duplicateFields = {
+  isDuplicateFlag: z.boolean().default(false),
+  duplicateOf: id.nullable().default(null),
+};
 
-const flagOfSurgery = field.withDefault(z.boolean(), z.boolean().default(false), false);
+const surgeryFlag = field.withDefault(z.boolean(), z.boolean().default(false), false);
 const mbsItemNumbers = z
   .array(
     z
@@ -53,14 +56,14 @@ const mbsItemNumbers = z
   .max(20, 'A surgery has at most 20 MBS items');
 
 export const doctors = resource({
-  ...entry,
+  ...directoryEntryFields,
   name: 'Doctor',
   plural: 'Doctors',
   needs: 'DOCTORS',
   unique: { field: 'email', message: 'A doctor with this email address already exists' },
   order: ['lastName', 'firstName'],
   search: ['firstName', 'lastName', 'credentials', 'email', 'phone'],
-  list: { sorts, filters },
+  list: { sorts: directorySorts, filters: directoryFilters },
   fields: {
     title: field.choice(doctorTitle, 'Dr'),
     firstName: field.name(),
@@ -71,11 +74,11 @@ export const doctors = resource({
     licenseExpiry: field.optionalDate(),
     isActive: field.flag(true),
   },
-  shown: duplicate,
+  shown: duplicateFields,
 });
 
 export const hospitals = resource({
-  ...entry,
+  ...directoryEntryFields,
   name: 'Hospital',
   plural: 'Hospitals',
   needs: 'HOSPITALS',
@@ -83,7 +86,7 @@ export const hospitals = resource({
   order: ['name'],
   search: ['name', 'address', 'email', 'phone', 'bookingPhone'],
   summaries: { list: 'List the hospitals where the practice operates' },
-  list: { sorts, filters },
+  list: { sorts: directorySorts, filters: directoryFilters },
   fields: {
     name: field.text(200),
     address: field.text(300),
@@ -94,11 +97,11 @@ export const hospitals = resource({
     operatingTheatres: field.optionalCount(10_000),
     isActive: field.flag(true),
   },
-  shown: duplicate,
+  shown: duplicateFields,
 });
 
 export const surgeries = resource({
-  ...entry,
+  ...directoryEntryFields,
   name: 'Surgery',
   plural: 'Surgeries',
   needs: 'SURGERIES',
@@ -107,9 +110,9 @@ export const surgeries = resource({
   search: ['name', 'category'],
   summaries: { list: 'List the surgery catalogue' },
   list: {
-    sorts,
+    sorts: directorySorts,
     filters: {
-      ...filters,
+      ...directoryFilters,
       category: surgeryCategory.optional(),
       hasOptions: booleanFilter.optional(),
       sided: booleanFilter.optional(),
@@ -119,7 +122,7 @@ export const surgeries = resource({
     name: field.text(200),
     description: field.optionalText(5_000),
     /** The description is an AI draft, which patients do not see until a person has approved it. */
-    hasAiGeneratedDescription: flagOfSurgery,
+    hasAiGeneratedDescription: surgeryFlag,
     /** The surgeon's base fee in minor units, excluding GST; greater than zero. */
     baseFeeMinor: field.amount(1),
     category: field.choice(surgeryCategory, 'OTHER'),
@@ -132,11 +135,11 @@ export const surgeries = resource({
     /** The Medicare items it attracts. A number appears twice if it is claimed twice. */
     mbsItems: field.withDefault(mbsItemNumbers, z.array(z.string()).default([]), []),
     /** Performed on the left, the right or both sides, so that a quote must state which. */
-    sided: flagOfSurgery,
-    hasOptions: flagOfSurgery,
+    sided: surgeryFlag,
+    hasOptions: surgeryFlag,
     isActive: field.flag(true),
   },
-  shown: { descriptionApprovedAt: instant.nullable().default(null), ...duplicate },
+  shown: { descriptionApprovedAt: instant.nullable().default(null), ...duplicateFields },
 });
 
 export const { input: doctorInput, changes: doctorChanges, record: doctor } = doctors;

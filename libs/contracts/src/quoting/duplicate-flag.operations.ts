@@ -4,7 +4,7 @@ import { ADMINS, type OperationPermission } from '../core/permissions';
 import { id, idParams, version } from '../core/primitives';
 
 /** Creates the command that confirms that an entry, added by an import despite a similar one, is not a duplicate. */
-function clearing(tag: Tag, path: string, permission: OperationPermission) {
+function clearDuplicateCommand(tag: Tag, path: string, permission: OperationPermission) {
   return command({
     name: `quoting.clear${tag}Duplicate`,
     summary: `Mark a ${tag.toLowerCase()} as not a duplicate`,
@@ -18,16 +18,16 @@ function clearing(tag: Tag, path: string, permission: OperationPermission) {
   });
 }
 
-export const clearDoctorDuplicate = clearing('Doctor', 'doctors', {
+export const clearDoctorDuplicate = clearDuplicateCommand('Doctor', 'doctors', {
   resource: 'DOCTORS',
   action: 'UPDATE',
 });
-export const clearHospitalDuplicate = clearing('Hospital', 'hospitals', {
+export const clearHospitalDuplicate = clearDuplicateCommand('Hospital', 'hospitals', {
   resource: 'HOSPITALS',
   action: 'UPDATE',
 });
-export const clearSurgeryDuplicate = clearing('Surgery', 'surgeries', {
+export const clearSurgeryDuplicate = clearDuplicateCommand('Surgery', 'surgeries', {
   resource: 'SURGERIES',
   action: 'UPDATE',
 });
-export const clearSiteDuplicate = clearing('Site', 'sites', { roles: ADMINS });
+export const clearSiteDuplicate = clearDuplicateCommand('Site', 'sites', { roles: ADMINS });

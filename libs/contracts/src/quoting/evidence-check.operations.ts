@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { event } from '../core/event';
-import { everyPractice, job } from '../core/job';
+import { dailyPracticeJob, job } from '../core/job';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, instant } from '../core/primitives';
 
 /** Maximum number of faults listed individually; the rest are only counted. */
-export const EVIDENCE_FAULTS_SHOWN = 200;
+export const MAX_SHOWN_EVIDENCE_FAULTS = 200;
 
-const administrators = { roles: ADMINS } as const;
+const adminPermission = { roles: ADMINS } as const;
 const count = z.number().int();
 
 /** A piece of evidence that is missing or differs from what was stored. */
@@ -50,7 +50,7 @@ export const evidenceCheck = z.object({
   attestedUntil: instant.nullable(),
   faultCount: count,
   /** Oldest first. */
-  faults: z.array(evidenceFault).max(EVIDENCE_FAULTS_SHOWN),
+  faults: z.array(evidenceFault).max(MAX_SHOWN_EVIDENCE_FAULTS),
 });
 export type EvidenceCheck = z.infer<typeof evidenceCheck>;
 
@@ -58,7 +58,7 @@ export const getEvidenceCheck = query({
   name: 'quoting.getEvidenceCheck',
   summary: 'Get the result of the latest evidence check: its time, the amount checked and any problems',
   http: { method: 'GET', path: '/evidence' },
-  permission: administrators,
+  permission: adminPermission,
   result: evidenceCheck,
   provides: ['Evidence'],
 });
@@ -67,7 +67,7 @@ export const startEvidenceCheck = command({
   name: 'quoting.startEvidenceCheck',
   summary: 'Start checking all evidence now: documents, answers, files, their seals and the audit trail',
   http: { method: 'POST', path: '/evidence/check', status: 202 },
-  permission: administrators,
+  permission: adminPermission,
   whileReadOnly: true,
   result: evidenceCheck,
   rateLimit: { max: 6, windowSeconds: 3_600 },
@@ -82,7 +82,7 @@ export const EvidenceChecked = event({
 });
 
 /** Starts the nightly check of each practice's evidence, and of whether the dates of its cases are still allowed. */
-export const turnToEvidence = everyPractice({
+export const turnToEvidence = dailyPracticeJob({
   service: 'quoting',
   name: 'turnToEvidence',
   at: '03:00',

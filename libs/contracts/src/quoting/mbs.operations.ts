@@ -5,10 +5,10 @@ import { command, query } from '../core/operation';
 import { id, idParams, instant, isoDate, text } from '../core/primitives';
 
 /** Maximum size of a Medicare Benefits Schedule file in bytes. The one of July 2026 has 8.3 million. */
-export const MBS_FILE_LIMIT = 30 * 1024 * 1024;
+export const MAX_MBS_FILE_BYTES = 30 * 1024 * 1024;
 
 /** Maximum number of items per response, whether searched or requested by number. */
-export const MBS_ITEMS_LIMIT = 50;
+export const MAX_MBS_SEARCH_ITEMS = 50;
 
 const superAdmins = { roles: ['SUPER_ADMIN'] } as const;
 const amount = z.number().int().nullable();
@@ -70,7 +70,7 @@ export type MbsTable = z.infer<typeof mbsTable>;
 export const loadMbsTable = command({
   name: 'quoting.loadMbsTable',
   summary: 'Load a Medicare Benefits Schedule file as a new table',
-  http: { method: 'POST', path: '/mbs-tables', encoding: 'multipart', bodyLimit: MBS_FILE_LIMIT },
+  http: { method: 'POST', path: '/mbs-tables', encoding: 'multipart', bodyLimit: MAX_MBS_FILE_BYTES },
   permission: superAdmins,
   whileReadOnly: true,
   body: z.strictObject({
@@ -127,7 +127,7 @@ export const getMbsTableChanges = query({
     removed: count,
     feeChanged: count,
     unchanged: count,
-    /** The first changes by item number, at most `MBS_ITEMS_LIMIT`. */
+    /** The first changes by item number, at most `MAX_MBS_SEARCH_ITEMS`. */
     items: z.array(mbsItemChange),
   }),
   errors: ['NOT_FOUND'],
@@ -138,15 +138,15 @@ const mbsNumber = z
   .string()
   .max(6)
   .regex(/^\d{1,6}$/, 'This field is invalid');
-const numbersAsked = z.array(mbsNumber).min(1).max(50);
+const mbsNumberList = z.array(mbsNumber).min(1).max(50);
 
-const separated = z
+const mbsNumberText = z
   .string()
   .regex(/^\d{1,6}(,\d{1,6}){0,49}$/, 'This field is invalid')
   .transform((text) => text.split(','));
 
 /** Comma-separated in a URL. The parsed list is accepted as well, because a service parses it again. */
-const mbsNumbers = z.union([numbersAsked, separated], { error: 'This field is invalid' });
+const mbsNumbers = z.union([mbsNumberList, mbsNumberText], { error: 'This field is invalid' });
 
 /**
  * Returns items of the table in force, either by `numbers` or by `search`, which matches the start of a number or words.
@@ -167,7 +167,7 @@ export const listMbsItems = query({
     numbers: mbsNumbers.optional(),
     /** Defaults to today. */
     on: isoDate.optional(),
-    limit: z.coerce.number<string | number>().int().min(1).max(MBS_ITEMS_LIMIT).default(20),
+    limit: z.coerce.number<string | number>().int().min(1).max(MAX_MBS_SEARCH_ITEMS).default(20),
   }),
   result: z.object({
     tableDate: isoDate.nullable(),

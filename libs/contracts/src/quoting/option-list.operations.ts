@@ -14,7 +14,7 @@ export const optionCategory = z.enum(OPTION_CATEGORIES);
 export const optionChoice = z.enum(['ONE', 'SEVERAL']);
 
 // The limits are checked by `optionGroupProblems` in the rules, with a message for each.
-const whole = z
+const integer = z
   .number({
     error: ({ input }) => (input == null ? 'This field is required' : 'Please enter a valid number'),
   })
@@ -22,16 +22,16 @@ const whole = z
 
 /** The effect of an option on a fee; see `OptionFee` in the rules. */
 export const optionFee = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('FIXED'), amountMinor: whole }),
-  z.strictObject({ type: z.literal('PERCENTAGE'), basisPoints: whole }),
+  z.strictObject({ type: z.literal('FIXED'), amountMinor: integer }),
+  z.strictObject({ type: z.literal('PERCENTAGE'), basisPoints: integer }),
   // × 0 would make the surgery free.
   z.strictObject({
     type: z.literal('MULTIPLIER'),
-    basisPoints: whole.min(1, 'Please enter a number above 0'),
+    basisPoints: integer.min(1, 'Please enter a number above 0'),
   }),
 ]);
 
-export const OPTIONS_LIMIT = 50;
+export const MAX_OPTIONS = 50;
 
 const optionFields = {
   name: text(120),
@@ -83,7 +83,7 @@ export const optionLists = resource({
     patientChooses: field.flag(false),
     isActive: field.flag(true),
     options: field.of(
-      z.array(optionInput).min(1, 'Please add at least one option').max(OPTIONS_LIMIT),
+      z.array(optionInput).min(1, 'Please add at least one option').max(MAX_OPTIONS),
       z.array(listedOption),
     ),
   },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { currency, id, isoDate, rawText, text } from '../core/primitives';
-import { depositRefusals, depositStandings } from './case-deposit.operations';
-import { DEAD_LINKS } from './dead-links';
+import { depositRefusal, depositStatus } from './case-deposit.operations';
+import { LINK_ERRORS } from './dead-links';
 import { tokenParams } from './patient.operations';
 
 /** A payment or refund as shown on the patient's receipt. */
@@ -20,8 +20,8 @@ export const depositReceipt = z.object({
 
 /** The deposit on an accepted quote, as its patient sees it. */
 export const patientDeposit = z.object({
-  standing: depositStandings,
-  refusal: depositRefusals.nullable(),
+  standing: depositStatus,
+  refusal: depositRefusal.nullable(),
   /** First day on which it can be paid. Null if unknown or already past. */
   from: isoDate.nullable(),
   askedMinor: z.number().int().nullable(),
@@ -39,29 +39,29 @@ export const patientDeposit = z.object({
 });
 export type PatientDeposit = z.infer<typeof patientDeposit>;
 
-const onLink = { permission: 'patient' as const, params: tokenParams };
-const errors = [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'DEPOSIT_REFUSED', 'CARDS_UNAVAILABLE'] as const;
+const patientLink = { permission: 'patient' as const, params: tokenParams };
+const errors = [...LINK_ERRORS, 'IDENTITY_REQUIRED', 'DEPOSIT_REFUSED', 'CARDS_UNAVAILABLE'] as const;
 /** Long, because Stripe is called before anything is stored. */
-const deadlineMs = 25_000;
+const PROVIDER_DEADLINE_MS = 25_000;
 
 export const getPatientDeposit = query({
-  ...onLink,
+  ...patientLink,
   name: 'quoting.getPatientDeposit',
   summary: 'Get the deposit of a quote by its link',
   http: { method: 'GET', path: '/public/quotes/:token/deposit' },
   result: patientDeposit,
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED'],
   rateLimit: { max: 120, windowSeconds: 60 },
   provides: ['Quote'],
 });
 
 export const payDeposit = command({
-  ...onLink,
+  ...patientLink,
   name: 'quoting.payDeposit',
   summary: "Start paying the deposit on the practice's Stripe page",
   http: { method: 'POST', path: '/public/quotes/:token/deposit/payment', status: 200 },
   result: z.object({ url: z.string() }),
-  deadlineMs,
+  deadlineMs: PROVIDER_DEADLINE_MS,
   errors: [...errors],
   rateLimit: { max: 30, windowSeconds: 600 },
   invalidates: ['Quote'],
@@ -69,13 +69,13 @@ export const payDeposit = command({
 
 /** Completes a payment for patients who return from Stripe’s page before its webhook arrives. */
 export const finishDeposit = command({
-  ...onLink,
+  ...patientLink,
   name: 'quoting.finishDeposit',
   summary: "Record the outcome of a deposit's Stripe checkout",
   http: { method: 'POST', path: '/public/quotes/:token/deposit/checkout', status: 200 },
   body: z.strictObject({ sessionId: text(200) }),
   result: patientDeposit,
-  deadlineMs,
+  deadlineMs: PROVIDER_DEADLINE_MS,
   errors: [...errors, 'NOT_FOUND'],
   rateLimit: { max: 30, windowSeconds: 600 },
   invalidates: ['Quote', 'SurgeryCase'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, isoDate, optionalText, rawText } from '../core/primitives';
-import { DEAD_LINKS } from './dead-links';
+import { LINK_ERRORS } from './dead-links';
 import { tokenParams } from './patient.operations';
 
 /** How long a code is valid, in seconds, and only in the browser that requested it. */
@@ -26,7 +26,7 @@ export const identifyPatient = command({
   }),
   /** `identityToken` is for API clients (Authorization: Bearer). Browsers also get an HttpOnly cookie. */
   result: z.object({ identityToken: z.string(), expiresIn: z.number().int() }),
-  errors: [...DEAD_LINKS, 'IDENTITY_MISMATCH', 'CODE_EXPIRED', 'LINK_LOCKED', 'TOO_MANY_REQUESTS'],
+  errors: [...LINK_ERRORS, 'IDENTITY_MISMATCH', 'CODE_EXPIRED', 'LINK_LOCKED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 30, windowSeconds: 60 },
   invalidates: ['Quote'],
 });
@@ -43,7 +43,7 @@ export const requestIdentityCode = command({
    * of `identifyPatient`.
    */
   result: z.object({ codeToken: z.string(), expiresIn: z.number().int() }),
-  errors: [...DEAD_LINKS, 'LINK_LOCKED', 'TOO_MANY_REQUESTS'],
+  errors: [...LINK_ERRORS, 'LINK_LOCKED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 10, windowSeconds: 600 },
 });
 
@@ -66,7 +66,7 @@ export const recordQuoteView = command({
     isOpening: z.boolean().default(false),
   }),
   result: z.object({ recorded: z.literal(true) }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED'],
   rateLimit: { max: 120, windowSeconds: 60 },
 });
 
@@ -100,7 +100,7 @@ export const requestInterpreter = command({
   params: tokenParams,
   body: z.strictObject({ language: optionalText(60) }),
   result: z.object({ language: z.string().nullable() }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED'],
   rateLimit: { max: 20, windowSeconds: 600 },
   invalidates: ['Quote'],
 });

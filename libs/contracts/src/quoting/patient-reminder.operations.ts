@@ -11,17 +11,27 @@ import { practiceCard, tokenParams } from './patient.operations';
 export const reminderKind = z.enum(['BEFORE_EXPIRY', 'SILENCE']);
 export type ReminderKind = z.infer<typeof reminderKind>;
 
-const MOST_REMINDERS = 4;
-const DAYS_BEFORE = 'Please enter days from 1 to 60';
-const SILENT_DAYS = 'Please enter a number of days from 3 to 60';
+const MAX_REMINDERS = 4;
+const DAYS_BEFORE_MESSAGE = 'Please enter days from 1 to 60';
+const SILENCE_DAYS_MESSAGE = 'Please enter a number of days from 3 to 60';
 
 /** Unique numbers of days before the last valid day, in the order in which the reminders are sent. */
 const daysBeforeExpiry = z
-  .array(z.number(DAYS_BEFORE).int(DAYS_BEFORE).min(1, DAYS_BEFORE).max(60, DAYS_BEFORE))
-  .max(MOST_REMINDERS, `Please enter at most ${MOST_REMINDERS} reminders`)
+  .array(
+    z
+      .number(DAYS_BEFORE_MESSAGE)
+      .int(DAYS_BEFORE_MESSAGE)
+      .min(1, DAYS_BEFORE_MESSAGE)
+      .max(60, DAYS_BEFORE_MESSAGE),
+  )
+  .max(MAX_REMINDERS, `Please enter at most ${MAX_REMINDERS} reminders`)
   .refine((days) => new Set(days).size === days.length, 'Please enter each day once');
 
-const silenceDays = z.number(SILENT_DAYS).int(SILENT_DAYS).min(3, SILENT_DAYS).max(60, SILENT_DAYS);
+const silenceDays = z
+  .number(SILENCE_DAYS_MESSAGE)
+  .int(SILENCE_DAYS_MESSAGE)
+  .min(3, SILENCE_DAYS_MESSAGE)
+  .max(60, SILENCE_DAYS_MESSAGE);
 
 export const reminderSettings = settings({
   service: 'quoting',
@@ -150,7 +160,7 @@ export const stopReminders = command({
   rateLimit: { max: 60, windowSeconds: 60 },
 });
 
-const reminderFacts = z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int() });
+const reminderEventData = z.object({ quoteId: id, quoteNumber: z.string(), revision: z.number().int() });
 const live = {
   needs: 'QUOTES' as const,
   tags: (data: { quoteId: string }) => [{ type: 'Quote' as const, id: data.quoteId }],
@@ -159,19 +169,19 @@ const live = {
 export const QuoteReminderSent = event({
   service: 'quoting',
   name: 'QuoteReminderSent',
-  data: reminderFacts.extend({ reminderId: id, kind: reminderKind, days: z.number().int() }),
+  data: reminderEventData.extend({ reminderId: id, kind: reminderKind, days: z.number().int() }),
   live,
 });
 export const QuoteRemindersStopped = event({
   service: 'quoting',
   name: 'QuoteRemindersStopped',
-  data: reminderFacts.extend({ by: z.enum(['PATIENT', 'PRACTICE']) }),
+  data: reminderEventData.extend({ by: z.enum(['PATIENT', 'PRACTICE']) }),
   live,
 });
 export const QuoteRemindersResumed = event({
   service: 'quoting',
   name: 'QuoteRemindersResumed',
-  data: reminderFacts,
+  data: reminderEventData,
   live,
 });
 export const remindPatients = job({

@@ -7,8 +7,8 @@ import { settings } from '../core/settings';
 import { checkQuestion, identification } from './signing.schemas';
 
 /** Maximum number of check questions per practice, and of answers per question. */
-export const CHECK_QUESTIONS_LIMIT = 10;
-export const CHECK_ANSWERS_LIMIT = 6;
+export const MAX_CHECK_QUESTIONS = 10;
+export const MAX_CHECK_ANSWERS = 6;
 
 /** A check question as entered. Without an id it is a new one. */
 export const checkQuestionInput = z
@@ -18,7 +18,7 @@ export const checkQuestionInput = z
     answers: z
       .array(text(200))
       .min(2, 'Please add at least two answers')
-      .max(CHECK_ANSWERS_LIMIT, 'This field is too long')
+      .max(MAX_CHECK_ANSWERS, 'This field is too long')
       .superRefine((answers, { addIssue }) => {
         const known = new Set<string>();
         answers.forEach((answer, at) => {
@@ -35,9 +35,9 @@ export const checkQuestionInput = z
     message: 'Please choose one of the answers',
   });
 
-const SIGNING_AGE_RANGE = `Please enter an age from ${SIGNING_AGES.min} to ${SIGNING_AGES.max}`;
-const HOURS = 'Please enter a number of hours from 1 to 240';
-const whole = z.number().int();
+const SIGNING_AGE_MESSAGE = `Please enter an age from ${SIGNING_AGES.min} to ${SIGNING_AGES.max}`;
+const HOURS_MESSAGE = 'Please enter a number of hours from 1 to 240';
+const integer = z.number().int();
 
 export const patientSettings = settings({
   service: 'quoting',
@@ -46,17 +46,22 @@ export const patientSettings = settings({
   fields: {
     identification: field.same(identification),
     /** Target time for answering questions, in hours. Null makes no promise. */
-    answerTargetHours: field.of(whole.min(1, HOURS).max(240, HOURS).nullable(), whole.nullable()),
+    answerTargetHours: field.of(
+      integer.min(1, HOURS_MESSAGE).max(240, HOURS_MESSAGE).nullable(),
+      integer.nullable(),
+    ),
     checkQuestions: field.of(
-      z.array(checkQuestionInput).max(CHECK_QUESTIONS_LIMIT, 'This field is too long'),
+      z.array(checkQuestionInput).max(MAX_CHECK_QUESTIONS, 'This field is too long'),
       z.array(checkQuestion),
     ),
     checksRequired: field.same(z.boolean()),
     secondSignerNeeded: field.same(z.boolean()),
     /** Minimum number of days in which an acceptance of a cosmetic procedure can be withdrawn; never below 7. */
     coolingOffDays: field.of(
-      whole.min(7, 'The law requires at least 7 days').max(90, 'Please enter a number of days from 7 to 90'),
-      whole,
+      integer
+        .min(7, 'The law requires at least 7 days')
+        .max(90, 'Please enter a number of days from 7 to 90'),
+      integer,
     ),
     /** The state or territory whose law applies. Null in New Zealand, and until one is chosen. */
     state: field.of(
@@ -65,8 +70,11 @@ export const patientSettings = settings({
     ),
     /** Age from which patients may accept on their own, if the practice requires more than the law. Null for the legal age. */
     signsAloneFromAge: field.of(
-      whole.min(SIGNING_AGES.min, SIGNING_AGE_RANGE).max(SIGNING_AGES.max, SIGNING_AGE_RANGE).nullable(),
-      whole.nullable(),
+      integer
+        .min(SIGNING_AGES.min, SIGNING_AGE_MESSAGE)
+        .max(SIGNING_AGES.max, SIGNING_AGE_MESSAGE)
+        .nullable(),
+      integer.nullable(),
     ),
   },
   get: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command } from '../core/operation';
-import { DEAD_LINKS } from './dead-links';
+import { LINK_ERRORS } from './dead-links';
 import { tokenParams } from './patient.operations';
 import { checkAnswerInput } from './signing.schemas';
 
@@ -15,7 +15,7 @@ export const followReplacement = command({
   permission: 'patient',
   params: tokenParams,
   result: z.object({ path: z.string() }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED'],
   rateLimit: { max: 10, windowSeconds: 3_600 },
 });
 
@@ -28,6 +28,6 @@ export const tryCheckAnswers = command({
   params: tokenParams,
   body: z.strictObject({ checkAnswers: z.array(checkAnswerInput).max(20) }),
   result: z.object({ passed: z.literal(true) }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED'],
   rateLimit: { max: 60, windowSeconds: 600 },
 });

@@ -17,7 +17,7 @@ export const patientTerms = z.object({
 export type PatientTerms = z.infer<typeof patientTerms>;
 
 /** Maximum length of the terms in characters. */
-export const TERMS_LIMIT = 30_000;
+export const MAX_TERMS_LENGTH = 30_000;
 
 export const getPatientTerms = query({
   name: 'quoting.getPatientTerms',
@@ -37,7 +37,7 @@ export const publishPatientTerms = command({
     /** The version that this one is based on, so that two people cannot overwrite each other's changes. */
     version: z.number().int().min(0),
     title: text(120).regex(/^[^\r\n]*$/, 'This field is invalid'),
-    text: text(TERMS_LIMIT),
+    text: text(MAX_TERMS_LENGTH),
   }),
   result: patientTerms,
   errors: ['VERSION_CONFLICT'],

@@ -15,12 +15,12 @@ import {
   identification,
   secondSignature,
   signatory,
-  SIGNATURE_LIMIT,
+  MAX_SIGNATURE_LENGTH,
   signatureMethod,
   recordedFields,
 } from './signing.schemas';
 import { depositKind } from './deposit-settings.operations';
-import { DEAD_LINKS } from './dead-links';
+import { LINK_ERRORS } from './dead-links';
 
 /**
  * The link's token: 32 random bytes in base64url. The service checks its format, so that malformed ones have an error of their
@@ -77,7 +77,10 @@ export type PublicRevision = z.infer<typeof publicRevision>;
  * The patient's details on record, to be confirmed instead of typed. The date of birth is included only if they have proved that
  * they know it.
  */
-export const knownOfPatient = z.object({ dateOfBirth: isoDate.nullable(), phone: z.string().nullable() });
+export const knownPatientDetails = z.object({
+  dateOfBirth: isoDate.nullable(),
+  phone: z.string().nullable(),
+});
 
 export const publicQuote = z.object({
   id,
@@ -123,7 +126,7 @@ export const publicQuote = z.object({
   variation: publicVariation.nullable(),
   /** Null if no version was sent before, or if one has been signed. */
   revised: publicRevision.nullable(),
-  known: knownOfPatient,
+  known: knownPatientDetails,
   /** Without the correct answers. */
   checkQuestions: z.array(checkQuestion.omit({ correct: true })),
   checksRequired: z.boolean(),
@@ -200,7 +203,7 @@ export const openPublicQuote = query({
   permission: 'patient',
   params: tokenParams,
   result: publicQuoteView,
-  errors: [...DEAD_LINKS],
+  errors: [...LINK_ERRORS],
   rateLimit: { max: 120, windowSeconds: 60 },
   provides: ['Quote'],
 });
@@ -229,7 +232,7 @@ export const respondToQuote = command({
     response: patientResponseKind,
     patientInfo: patientInfo.prefault({}),
     signatureMethod: signatureMethod.optional(),
-    signatureData: rawText(SIGNATURE_LIMIT).optional(),
+    signatureData: rawText(MAX_SIGNATURE_LENGTH).optional(),
     rejectionReason: rawText(2_000).optional(),
     queryMessage: rawText(2_000).optional(),
     signatory: signatory.optional(),
@@ -253,7 +256,7 @@ export const respondToQuote = command({
     respondedAt: instant,
     quoteNumber: z.string(),
   }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'ALREADY_ANSWERED', 'DOCUMENT_CHANGED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED', 'ALREADY_ANSWERED', 'DOCUMENT_CHANGED'],
   rateLimit: { max: 60, windowSeconds: 60 },
   invalidates: ['Quote'],
 });

@@ -40,7 +40,7 @@ export const foundEntry = z.object({
   isActive: z.boolean(),
 });
 
-export const quotingFound = z.object({
+export const quotingSearchResults = z.object({
   quotes: z.array(foundQuote),
   surgeryCases: z.array(foundSurgeryCase),
   doctors: z.array(foundEntry),
@@ -56,12 +56,12 @@ export const searchQuoting = query({
   http: null,
   permission: 'internal',
   body: z.strictObject({ organisationId: id, text: text(100), groups: z.array(quotingSearchGroup).max(6) }),
-  result: quotingFound,
+  result: quotingSearchResults,
   deadlineMs: 2_000,
 });
 
 export type QuotingSearchGroup = z.infer<typeof quotingSearchGroup>;
-export type QuotingFound = z.infer<typeof quotingFound>;
+export type QuotingFound = z.infer<typeof quotingSearchResults>;
 export type FoundQuote = z.infer<typeof foundQuote>;
 export type FoundSurgeryCase = z.infer<typeof foundSurgeryCase>;
 export type FoundEntry = z.infer<typeof foundEntry>;

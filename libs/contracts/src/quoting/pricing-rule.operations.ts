@@ -11,14 +11,14 @@ import { lineKind } from './pricing.schemas';
 export const feeType = z.enum(FEE_TYPES);
 export const ruleScopeType = z.enum(RULE_SCOPES);
 
-const share = z.number({ error: 'Please enter a percentage' }).int('Please enter a percentage').min(0);
+const percentage = z.number({ error: 'Please enter a percentage' }).int('Please enter a percentage').min(0);
 
 /** The effect of a rule on the fee of one unit. Amounts are in minor units, shares in basis points (1000 = 10 %). */
 export const ruleOverride = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('FIXED_AMOUNT'), amountMinor: minorUnits }),
-  z.strictObject({ type: z.literal('PERCENTAGE_OF_ORIGINAL'), basisPoints: share }),
+  z.strictObject({ type: z.literal('PERCENTAGE_OF_ORIGINAL'), basisPoints: percentage }),
   z.strictObject({ type: z.literal('FIXED_DISCOUNT'), amountMinor: minorUnits }),
-  z.strictObject({ type: z.literal('PERCENTAGE_DISCOUNT'), basisPoints: share }),
+  z.strictObject({ type: z.literal('PERCENTAGE_DISCOUNT'), basisPoints: percentage }),
   z.strictObject({ type: z.literal('FORMULA'), formula: text(MAX_FORMULA_LENGTH) }),
 ]);
 
@@ -36,7 +36,7 @@ export const ruleScope = z.discriminatedUnion('type', [
 export const ruleTarget = z.object({ name: z.string(), state: z.enum(['ACTIVE', 'INACTIVE', 'REMOVED']) });
 export type RuleTarget = z.infer<typeof ruleTarget>;
 
-export const ACTIVE_RULES_LIMIT = 1_000;
+export const MAX_ACTIVE_RULES = 1_000;
 
 const priority = z
   .number({ error: 'Please enter a whole number' })

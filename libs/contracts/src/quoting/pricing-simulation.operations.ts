@@ -6,12 +6,12 @@ import { ADMINS } from '../core/permissions';
 import { currency, id, idParams, instant } from '../core/primitives';
 import { pricingRuleInput } from './pricing-rule.operations';
 
-export const SIMULATED_DAYS = 90;
+export const SIMULATION_DAYS = 90;
 
 export const simulationStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 export type SimulationStatus = z.infer<typeof simulationStatus>;
 
-const minor = z.number().int();
+const minorAmount = z.number().int();
 const count = z.number().int();
 
 /** The effect of a rule change on many quotes. Amounts are in minor units, including GST. */
@@ -20,12 +20,18 @@ export const simulationResult = z.object({
   raised: count,
   lowered: count,
   unchanged: count,
-  beforeMinor: minor,
-  afterMinor: minor,
-  differenceMinor: minor,
+  beforeMinor: minorAmount,
+  afterMinor: minorAmount,
+  differenceMinor: minorAmount,
   /** The ten quotes with the largest changes, up or down. `label` is the quote's number. */
   largest: z.array(
-    z.object({ id, label: z.string(), beforeMinor: minor, afterMinor: minor, differenceMinor: minor }),
+    z.object({
+      id,
+      label: z.string(),
+      beforeMinor: minorAmount,
+      afterMinor: minorAmount,
+      differenceMinor: minorAmount,
+    }),
   ),
 });
 export type SimulationResult = z.infer<typeof simulationResult>;
@@ -50,13 +56,13 @@ export const pricingSimulation = z.object({
 });
 export type PricingSimulation = z.infer<typeof pricingSimulation>;
 
-const mayLook = { resource: 'PRICING_RULES', action: 'READ', orRoles: ADMINS } as const;
+const readPermission = { resource: 'PRICING_RULES', action: 'READ', orRoles: ADMINS } as const;
 
 export const startPricingSimulation = command({
   name: 'quoting.startPricingSimulation',
   summary: 'Start a simulation of changed pricing rules on the quotes of the last 90 days; changes nothing',
   http: { method: 'POST', path: '/pricing-rules/simulations', status: 202 },
-  permission: mayLook,
+  permission: readPermission,
   body: z.strictObject({
     /** The stored rule that `rule` would replace. Null tries `rule` as a new one. */
     ruleId: id.nullish().transform((value) => value ?? null),
@@ -72,7 +78,7 @@ export const getPricingSimulation = query({
   name: 'quoting.getPricingSimulation',
   summary: 'Get the progress and result of a simulation, kept for 30 days',
   http: { method: 'GET', path: '/pricing-simulations/:id' },
-  permission: mayLook,
+  permission: readPermission,
   params: idParams,
   result: pricingSimulation,
   errors: ['NOT_FOUND'],
@@ -83,7 +89,7 @@ export const cancelPricingSimulation = command({
   name: 'quoting.cancelPricingSimulation',
   summary: 'Cancel a simulation',
   http: { method: 'POST', path: '/pricing-simulations/:id/cancel', status: 200 },
-  permission: mayLook,
+  permission: readPermission,
   whileReadOnly: true,
   params: idParams,
   result: pricingSimulation,

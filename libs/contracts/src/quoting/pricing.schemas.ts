@@ -33,8 +33,8 @@ export const discount = z.discriminatedUnion('type', [
 ]);
 
 /** Maximum number of surgeries per quote, and of options chosen per surgery. */
-export const SURGERIES_LIMIT = 10;
-export const CHOSEN_OPTIONS_LIMIT = 50;
+export const MAX_SURGERIES = 10;
+export const MAX_CHOSEN_OPTIONS = 50;
 
 /** A surgery as chosen by staff. `optionIds` null means the default options. */
 export const surgeryChoice = z.strictObject({
@@ -42,11 +42,11 @@ export const surgeryChoice = z.strictObject({
   side: surgerySide.default('NOT_APPLICABLE'),
   optionIds: z
     .array(id)
-    .max(CHOSEN_OPTIONS_LIMIT, 'This field is too long')
+    .max(MAX_CHOSEN_OPTIONS, 'This field is too long')
     .nullish()
     .transform((value) => value ?? null),
   /** Lists marked "the patient chooses" that staff decided for this quote. */
-  decidedListIds: z.array(id).max(CHOSEN_OPTIONS_LIMIT, 'This field is too long').optional(),
+  decidedListIds: z.array(id).max(MAX_CHOSEN_OPTIONS, 'This field is too long').optional(),
   /** For this quote only. Defaults to the catalogue's class of the surgery. */
   procedureClass: decidedClass.optional(),
 });
@@ -63,8 +63,8 @@ export const chosenSurgery = z.object({
 /** Where the surgery takes place. `HOSPITAL` also applies while no particular one is chosen. */
 export const carePlace = z.enum(['HOSPITAL', 'ROOMS']);
 
-const paidIn = z.object({ benefitsMinor: z.number().int(), outOfPocketMinor: z.number().int() });
-export const placeResults = z.object({ HOSPITAL: paidIn, ROOMS: paidIn });
+const placeResult = z.object({ benefitsMinor: z.number().int(), outOfPocketMinor: z.number().int() });
+export const placeResults = z.object({ HOSPITAL: placeResult, ROOMS: placeResult });
 
 const fundType = z.enum(['NONE', 'UNINSURED', 'KNOWN_GAP', 'NO_GAP']);
 
@@ -98,18 +98,18 @@ export const storedFund = z.object({
   excessMinor: z.number().int().nullish(),
 });
 
-const whole = z.number().int();
+const integer = z.number().int();
 
 /**
  * Data that the pricing engine stores with a line, so that it can be priced again and explained. Its shape is defined in
  * `libs/rules`. It is written by the service and never sent by clients.
  */
-const kept = <T>() => z.looseObject({}) as unknown as z.ZodType<T>;
+const storedAs = <T>() => z.looseObject({}) as unknown as z.ZodType<T>;
 
 export const traceStep = z.object({
   rule: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string() }),
-  inputMinor: whole,
-  resultMinor: whole,
+  inputMinor: integer,
+  resultMinor: integer,
   words: z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
 }) as unknown as z.ZodType<TraceStep>;
 
@@ -132,8 +132,8 @@ export const chosenOption = z.object({
   category: z.enum(OPTION_CATEGORIES),
   fee: z.object({
     type: z.enum(['FIXED', 'PERCENTAGE', 'MULTIPLIER']),
-    amountMinor: whole.optional(),
-    basisPoints: whole.optional(),
+    amountMinor: integer.optional(),
+    basisPoints: integer.optional(),
   }),
 }) as unknown as z.ZodType<ChosenOption>;
 
@@ -146,53 +146,53 @@ export const pricing = {
   /** The class chosen by staff for a line without a surgery. */
   enteredClass: decidedClass.nullish(),
   isTreatment: z.boolean().nullable(),
-  descriptionWords: kept<LineWords>().nullable(),
-  base: kept<FeeBase>(),
+  descriptionWords: storedAs<LineWords>().nullable(),
+  base: storedAs<FeeBase>(),
   options: z.array(chosenOption),
   /** Options chosen by staff for this line only. Absent if it follows its surgery. */
   enteredOptionIds: z.array(z.string()).nullish(),
   part: z
     .object({
       of: z.enum(['TREATMENT', 'COSMETIC']),
-      cosmeticBasisPoints: whole,
+      cosmeticBasisPoints: integer,
       cosmeticShare: z.string().optional(),
     })
     .nullable(),
-  minutes: whole.nullable(),
+  minutes: integer.nullable(),
   /** Values typed by staff in place of the computed ones. Null where computed. */
-  enteredFeeMinor: whole.nullable(),
+  enteredFeeMinor: integer.nullable(),
   enteredGst: gstTreatment.nullable(),
-  enteredMedicareMinor: whole.nullable(),
-  enteredFundMinor: whole.nullable(),
+  enteredMedicareMinor: integer.nullable(),
+  enteredFundMinor: integer.nullable(),
   discount: discount.nullable(),
   gstReason: z.string() as unknown as z.ZodType<GstReason>,
   /** Schedule fee of the MBS items, after the multiple operation rule. Null without items. */
-  scheduleFeeMinor: whole.nullable(),
+  scheduleFeeMinor: integer.nullable(),
   trace: z.array(traceStep),
   /** Absent in lines that predate notices. */
   benefitNotices: z.array(benefitNotice).nullish(),
 };
 
 /** A line priced below the practice's prices without a discount, because its fee or quantity was typed or it was left out. */
-const belowList = z.object({
+const belowListPrice = z.object({
   key: z.string(),
   description: z.string(),
-  listMinor: whole,
-  amountMinor: whole,
+  listMinor: integer,
+  amountMinor: integer,
 });
 
 /** The discounts, and prices below the practice's own without a discount, compared with the practice's cap. Amounts exclude GST. */
 export const discountVerdict = z.object({
-  discountMinor: whole,
-  beforeDiscountMinor: whole,
-  basisPoints: whole,
+  discountMinor: integer,
+  beforeDiscountMinor: integer,
+  basisPoints: integer,
   /** The highest share of any line, or that of the whole quote if it is higher. Absent in quotes that predate it. */
-  highestBasisPoints: whole.nullish(),
-  capBasisPoints: whole.nullable(),
+  highestBasisPoints: integer.nullish(),
+  capBasisPoints: integer.nullable(),
   approvalNeeded: z.boolean(),
   /** Keys of the lines that are further below their price than the cap allows. */
   linesAboveCap: z.array(z.string()),
-  belowList: z.array(belowList).nullish(),
+  belowList: z.array(belowListPrice).nullish(),
 });
 
 /** The request to approve a discount above the practice's cap. */

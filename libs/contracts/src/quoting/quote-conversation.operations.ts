@@ -3,7 +3,7 @@ import { event } from '../core/event';
 import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, text } from '../core/primitives';
-import { DEAD_LINKS } from './dead-links';
+import { LINK_ERRORS } from './dead-links';
 import { tokenParams } from './patient.operations';
 
 /** A message of the conversation about a quote. A TELEPHONE answer is a note of what was said. */
@@ -75,7 +75,7 @@ export const listPatientMessages = query({
     unread: z.number().int(),
     answerTargetHours: z.number().int().nullable(),
   }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED'],
   rateLimit: { max: 120, windowSeconds: 60 },
   provides: ['Quote'],
 });
@@ -87,7 +87,7 @@ export const markPatientMessagesRead = command({
   permission: 'patient',
   params: tokenParams,
   result: z.object({ unread: z.literal(0) }),
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED'],
   rateLimit: { max: 120, windowSeconds: 60 },
   invalidates: ['Quote'],
 });

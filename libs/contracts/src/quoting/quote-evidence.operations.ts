@@ -4,7 +4,7 @@ import { filePage } from '../core/file';
 import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, minorUnits } from '../core/primitives';
-import { DEAD_LINKS } from './dead-links';
+import { LINK_ERRORS } from './dead-links';
 import { tokenParams } from './patient.operations';
 
 /** A file about a quote: the quote as sent, or as signed with its certificate of completion. */
@@ -61,7 +61,7 @@ export const getPatientPdf = query({
   params: tokenParams,
   query: pdfQuery,
   result: filePage,
-  errors: [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'DOCUMENT_NOT_READY', 'DOCUMENT_FAILED'],
+  errors: [...LINK_ERRORS, 'IDENTITY_REQUIRED', 'DOCUMENT_NOT_READY', 'DOCUMENT_FAILED'],
   rateLimit: { max: 30, windowSeconds: 60 },
   deadlineMs: 30_000,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { query } from '../core/operation';
 import { id, isoDate } from '../core/primitives';
 import { discountVerdict, quoteNotice, placeResults } from './pricing.schemas';
-import { LINES_LIMIT, pricedLine, quoteInput, quoteLineInput, quoteTotals } from './quote.schemas';
+import { MAX_LINES, pricedLine, quoteInput, quoteLineInput, quoteTotals } from './quote.schemas';
 import { procedureClass } from './directory.schemas';
 import { offeredChoices } from './signing.schemas';
 
@@ -49,7 +49,7 @@ export const previewQuote = query({
     validUntil: isoDate.nullish().transform((value) => value ?? null),
     lines: z
       .array(quoteLineInput)
-      .max(LINES_LIMIT, 'This field is too long')
+      .max(MAX_LINES, 'This field is too long')
       .nullish()
       .transform((value) => value ?? null),
   }),

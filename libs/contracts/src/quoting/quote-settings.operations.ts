@@ -8,12 +8,12 @@ import { basisPoints, gstTreatment } from './pricing.schemas';
 import { consentPoint } from './quote-preview.operations';
 
 /** Maximum number of health funds per practice, and of characters in a fund's name. */
-export const HEALTH_FUNDS_LIMIT = 60;
-export const HEALTH_FUND_LENGTH = 100;
+export const MAX_HEALTH_FUNDS = 60;
+export const MAX_HEALTH_FUND_LENGTH = 100;
 
 const healthFunds = z
-  .array(text(HEALTH_FUND_LENGTH))
-  .max(HEALTH_FUNDS_LIMIT, 'A practice has at most 60 health funds')
+  .array(text(MAX_HEALTH_FUND_LENGTH))
+  .max(MAX_HEALTH_FUNDS, 'A practice has at most 60 health funds')
   .superRefine((names, context) => {
     const seen = new Set<string>();
     for (const [at, name] of names.entries()) {
@@ -24,7 +24,7 @@ const healthFunds = z
     }
   });
 
-const DAYS = 'Please enter a number of days from 1 to 365';
+const DAYS_MESSAGE = 'Please enter a number of days from 1 to 365';
 
 export const quoteSettings = settings({
   service: 'quoting',
@@ -33,7 +33,7 @@ export const quoteSettings = settings({
   fields: {
     /** Discount that staff may give without approval, in basis points. Null for no cap. */
     discountCapBasisPoints: field.of(basisPoints.nullable(), z.number().int().nullable()),
-    validityDays: field.of(z.number().int().min(1, DAYS).max(365, DAYS), z.number().int()),
+    validityDays: field.of(z.number().int().min(1, DAYS_MESSAGE).max(365, DAYS_MESSAGE), z.number().int()),
     /** Checklist points without which a quote cannot be sent. */
     blockingPoints: field.of(z.array(consentPoint).max(consentPoint.options.length), z.array(consentPoint)),
     /** GST treatment for every line. Null derives it from the procedure class and the line. */

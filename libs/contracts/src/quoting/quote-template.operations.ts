@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FIGURES_DEADLINE_MS, ofOrganisations } from '../core/counts';
+import { COUNTS_DEADLINE_MS, organisationIdsBody } from '../core/counts';
 import { field } from '../core/field';
 import { booleanFilter } from '../core/list';
 import { query } from '../core/operation';
@@ -12,14 +12,14 @@ import {
   feeBasis,
   gstTreatment,
   lineKind,
-  SURGERIES_LIMIT,
+  MAX_SURGERIES,
   surgeryChoice,
 } from './pricing.schemas';
-import { LINES_LIMIT, quoteInput, quoteLineInput } from './quote.schemas';
+import { MAX_LINES, quoteInput, quoteLineInput } from './quote.schemas';
 
-const lines = z.array(quoteLineInput).max(LINES_LIMIT, 'This field is too long');
-const surgeries = z.array(surgeryChoice).max(SURGERIES_LIMIT, 'This field is too long');
-const minor = z.number().int().nullable();
+const templateLines = z.array(quoteLineInput).max(MAX_LINES, 'This field is too long');
+const templateSurgeries = z.array(surgeryChoice).max(MAX_SURGERIES, 'This field is too long');
+const minorAmount = z.number().int().nullable();
 
 /** A template line, stored as entered so that it can be sent with a new quote unchanged. */
 export const templateLine = z.object({
@@ -31,14 +31,14 @@ export const templateLine = z.object({
   billedBy,
   basis: feeBasis,
   quantity: z.number(),
-  unitFeeMinor: minor,
+  unitFeeMinor: minorAmount,
   discountMinor: z.number().int(),
-  discountBasisPoints: minor,
+  discountBasisPoints: minorAmount,
   procedureClass: decidedClass.nullish(),
   gstTreatment: gstTreatment.nullable(),
   mbsItem: z.string().nullable(),
-  medicareBenefitMinor: minor,
-  fundBenefitMinor: minor,
+  medicareBenefitMinor: minorAmount,
+  fundBenefitMinor: minorAmount,
   optionIds: z.array(id).nullish(),
 });
 
@@ -57,8 +57,8 @@ export const quoteTemplates = resource({
     name: field.text(200),
     description: field.optionalText(500),
     procedureClass: field.choice(procedureClass, 'OTHER'),
-    surgeries: field.withDefault(surgeries, z.array(chosenSurgery), []),
-    lines: field.withDefault(lines, z.array(templateLine), []),
+    surgeries: field.withDefault(templateSurgeries, z.array(chosenSurgery), []),
+    lines: field.withDefault(templateLines, z.array(templateLine), []),
     notesToPatient: field.of(quoteInput.shape.notesToPatient, z.string().nullable()),
     /** Whether everybody in the practice may use it, or only its creator. */
     isShared: field.flag(true),
@@ -81,9 +81,9 @@ export const countQuoteTemplates = query({
   summary: 'Count the quote templates of organisations',
   http: null,
   permission: 'internal',
-  body: ofOrganisations,
+  body: organisationIdsBody,
   result: z.object({ items: z.array(z.object({ organisationId: id, templates: z.number().int() })) }),
-  deadlineMs: FIGURES_DEADLINE_MS,
+  deadlineMs: COUNTS_DEADLINE_MS,
 });
 
 export const QuoteTemplateChanged = quoteTemplates.events.updated;

@@ -6,7 +6,7 @@ import { quote } from './quote.schemas';
 import { quoteStatus } from './quote.status';
 
 /** Whether lines keep their prices or get current ones. Values typed by staff are kept either way. */
-export const pricesToUse = z.enum(['KEPT', 'CURRENT']);
+export const priceBasis = z.enum(['KEPT', 'CURRENT']);
 
 export const reviseQuote = command({
   name: 'quoting.reviseQuote',
@@ -17,7 +17,7 @@ export const reviseQuote = command({
   params: idParams,
   body: z.strictObject({
     version,
-    prices: pricesToUse.default('KEPT'),
+    prices: priceBasis.default('KEPT'),
     /** Last valid day of the new version. Defaults to that of the old one or, if it has passed, to the practice's validity period. */
     validUntil: isoDate.nullish().transform((value) => value ?? null),
     reason: optionalText(500),
@@ -35,7 +35,7 @@ export const duplicateQuote = command({
   params: idParams,
   body: z.strictObject({
     clientId: id.nullish().transform((value) => value ?? null),
-    prices: pricesToUse.default('CURRENT'),
+    prices: priceBasis.default('CURRENT'),
   }),
   result: quote,
   errors: ['NOT_FOUND'],
@@ -130,7 +130,7 @@ export const lineChange = z.object({
 });
 export type QuoteLineChange = z.infer<typeof lineChange>;
 
-const compared = z.object({
+const quoteComparison = z.object({
   beforeMinor: z.number().int(),
   afterMinor: z.number().int(),
   differenceMinor: z.number().int(),
@@ -144,7 +144,7 @@ export const compareQuotes = query({
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
   query: z.strictObject({ with: id.optional() }),
-  result: compared,
+  result: quoteComparison,
   errors: ['NOT_FOUND'],
   provides: ['Quote'],
 });
@@ -156,7 +156,7 @@ export const checkQuotePrices = query({
   http: { method: 'GET', path: '/quotes/:id/prices' },
   permission: { resource: 'QUOTES', action: 'READ' },
   params: idParams,
-  result: compared.extend({
+  result: quoteComparison.extend({
     isStale: z.boolean(),
     pricedOn: isoDate,
     /** Names of the rules, surgeries and tables that caused the change. */

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { listOf, listQuery } from '../core/list';
-import { amountRange, dateRange, dayRange, idOrNone, setOf } from '../core/list-filters';
+import { listPageOf, listQuery } from '../core/list';
+import {
+  amountRangeFilter,
+  dateRangeFilter,
+  dayRangeFilter,
+  idOrNoneFilter,
+  setFilter,
+} from '../core/list-filters';
 import { command, query } from '../core/operation';
 import { id, idParams, optionalText, version } from '../core/primitives';
 import { clientUses, dependants } from '../core/removal';
@@ -27,20 +33,20 @@ export const listQuotes = query({
   http: { method: 'GET', path: '/quotes' },
   permission: { resource: 'QUOTES', action: 'READ' },
   query: listQuery(['createdAt', 'validUntil', 'total', 'sentAt', 'doctor', 'hospital'], {
-    status: setOf(quoteStatus),
+    status: setFilter(quoteStatus),
     clientId: id.optional(),
     doctorId: id.optional(),
-    hospitalId: idOrNone,
-    siteId: idOrNone,
+    hospitalId: idOrNoneFilter,
+    siteId: idOrNoneFilter,
     attention: quoteAttention.optional(),
     surgeryId: id.optional(),
-    createdAt: dayRange,
-    sentAt: dayRange,
-    validUntil: dateRange,
-    total: amountRange,
+    createdAt: dayRangeFilter,
+    sentAt: dayRangeFilter,
+    validUntil: dateRangeFilter,
+    total: amountRangeFilter,
     ...reportedQuotes,
   }),
-  result: listOf(quoteSummary),
+  result: listPageOf(quoteSummary),
   provides: ['Quote'],
 });
 

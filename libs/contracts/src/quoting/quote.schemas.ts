@@ -16,7 +16,7 @@ import {
   basisPoints,
   billedBy,
   carePlace,
-  CHOSEN_OPTIONS_LIMIT,
+  MAX_CHOSEN_OPTIONS,
   chosenSurgery,
   discount,
   discountApproval,
@@ -29,15 +29,15 @@ import {
   quoteNotice,
   placeResults,
   storedFund,
-  SURGERIES_LIMIT,
+  MAX_SURGERIES,
   surgeryChoice,
 } from './pricing.schemas';
 import { quoteStatus } from './quote.status';
 import { acceptanceSummary, offeredChoices } from './signing.schemas';
 
-const optionalMinor = minorUnits.nullish().transform((value) => value ?? null);
+const optionalMinorUnits = minorUnits.nullish().transform((value) => value ?? null);
 
-const TWO_DISCOUNTS = 'Please enter the discount as an amount or as a percentage, not as both';
+const SINGLE_DISCOUNT_MESSAGE = 'Please enter the discount as an amount or as a percentage, not as both';
 
 const lineFields = z.strictObject({
   key: optionalText(120),
@@ -54,7 +54,7 @@ const lineFields = z.strictObject({
     .max(999)
     .multipleOf(0.01, 'Please enter a valid number')
     .default(1),
-  unitFeeMinor: optionalMinor,
+  unitFeeMinor: optionalMinorUnits,
   discountMinor: minorUnits.default(0),
   /** A share instead of the amount; the two are mutually exclusive. */
   discountBasisPoints: basisPoints.nullish().transform((value) => value ?? null),
@@ -65,10 +65,10 @@ const lineFields = z.strictObject({
   /** One or more item numbers, comma-separated: `39331, 39331` for both hands. */
   mbsItem: optionalText(100),
   /** In minor units. Null is estimated if Medicare's schedule is available; zero means no benefit. */
-  medicareBenefitMinor: optionalMinor,
-  fundBenefitMinor: optionalMinor,
+  medicareBenefitMinor: optionalMinorUnits,
+  fundBenefitMinor: optionalMinorUnits,
   /** Options for this line only. Null follows the surgery; if omitted, the line keeps its options. */
-  optionIds: z.array(id).max(CHOSEN_OPTIONS_LIMIT, 'This field is too long').nullish(),
+  optionIds: z.array(id).max(MAX_CHOSEN_OPTIONS, 'This field is too long').nullish(),
 });
 
 /**
@@ -82,7 +82,7 @@ export const quoteLineInput = lineFields.superRefine((line, context) => {
     context.addIssue({ code: 'custom', path: ['unitFeeMinor'], message: 'This field is required' });
   if (discountMinor > 0 && discountBasisPoints)
     for (const path of ['discountMinor', 'discountBasisPoints'])
-      context.addIssue({ code: 'custom', path: [path], message: TWO_DISCOUNTS });
+      context.addIssue({ code: 'custom', path: [path], message: SINGLE_DISCOUNT_MESSAGE });
 });
 
 /** A line as the patient sees it. The pricing function in `libs/rules` computes the amounts. */
@@ -124,8 +124,8 @@ export const quoteTotals = z.object({
   estimate: z.boolean(),
 });
 
-export const LINES_LIMIT = 50;
-const quoteLines = z.array(quoteLineInput).max(LINES_LIMIT, 'This field is too long');
+export const MAX_LINES = 50;
+const quoteLines = z.array(quoteLineInput).max(MAX_LINES, 'This field is too long');
 
 export const quoteInput = z.strictObject({
   clientId: id,
@@ -140,7 +140,7 @@ export const quoteInput = z.strictObject({
   /** Null while undecided. Choosing a hospital decides it. */
   place: carePlace.nullish().transform((value) => value ?? null),
   /** The surgeries the lines are derived from. Empty if all lines are typed. */
-  surgeries: z.array(surgeryChoice).max(SURGERIES_LIMIT, 'This field is too long').default([]),
+  surgeries: z.array(surgeryChoice).max(MAX_SURGERIES, 'This field is too long').default([]),
   /** Applies to the lines that the practice itself bills. */
   quoteDiscount: discount.nullish().transform((value) => value ?? null),
   fund: fundArrangement.default({ type: 'NONE', fundName: null, gapMinor: null, excessMinor: null }),

@@ -29,29 +29,29 @@ export const quoteMachine = statusMachine<QuoteStatus>('quote', ['DRAFT'], {
   SUPERSEDED: [],
 });
 
-const OPEN_QUOTE = ['SENT', 'QUERY_RECEIVED'] as const;
+const OPEN_QUOTE_STATUSES = ['SENT', 'QUERY_RECEIVED'] as const;
 
 /**
  * Staff actions on a quote and the statuses that allow them. The server refuses them in any other status, and no page offers
  * them.
  */
-const QUOTE_ACTS = {
+const STATUSES_BY_ACT = {
   EDIT: ['DRAFT'],
   SEND: ['DRAFT'],
   DELETE: ['DRAFT'],
-  RESEND: OPEN_QUOTE,
-  RECORD: OPEN_QUOTE,
-  WITHDRAW: OPEN_QUOTE,
+  RESEND: OPEN_QUOTE_STATUSES,
+  RECORD: OPEN_QUOTE_STATUSES,
+  WITHDRAW: OPEN_QUOTE_STATUSES,
   /** A replaced version keeps its status. It cannot be revised again, which `supersededAt` decides. */
-  REVISE: [...OPEN_QUOTE, 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED'],
+  REVISE: [...OPEN_QUOTE_STATUSES, 'REJECTED', 'EXPIRED', 'WITHDRAWN', 'SUPERSEDED'],
   REOPEN: ['REJECTED', 'WITHDRAWN'],
   VARY: ['ACCEPTED'],
 } as const satisfies Readonly<Record<string, readonly QuoteStatus[]>>;
-export type QuoteAct = keyof typeof QUOTE_ACTS;
+export type QuoteAct = keyof typeof STATUSES_BY_ACT;
 
 /** Whether staff may perform this action on a quote with this status. */
-export function quoteAllows(act: QuoteAct, status: QuoteStatus): boolean {
-  const statuses: readonly QuoteStatus[] = QUOTE_ACTS[act];
+export function isQuoteActAllowed(act: QuoteAct, status: QuoteStatus): boolean {
+  const statuses: readonly QuoteStatus[] = STATUSES_BY_ACT[act];
   return statuses.includes(status);
 }
 

@@ -1,4 +1,4 @@
-import { contracts } from '../core/contracts';
+import { collectContracts } from '../core/contracts';
 import { PRACTICE_RECORDS } from '../practice-records';
 import * as applyChecklist from './apply-checklist.operations';
 import * as assistedSigning from './assisted-signing.operations';
@@ -51,7 +51,7 @@ import * as caseActs from './surgery-case-acts.operations';
 import * as configurations from './surgery-configuration.operations';
 import * as today from './today.operations';
 
-export const quotingContracts = contracts(
+export const quotingContracts = collectContracts(
   applyChecklist,
   assistedSigning,
   clientTimeline,

@@ -16,13 +16,13 @@ import {
   type ReportRowDivision,
 } from './report.schemas';
 
-const permission = { resource: 'REPORTS', action: 'READ' } as const;
+const reportPermission = { resource: 'REPORTS', action: 'READ' } as const;
 
 export const getReportSummary = query({
   name: 'quoting.getReportSummary',
   summary: 'Summarise the outcomes of the enquiries and quotes of a period, compared with another period',
   http: { method: 'GET', path: '/reports/summary' },
-  permission,
+  permission: reportPermission,
   query: z.strictObject(reportParameters).superRefine(checkReportDays),
   result: reportSummary,
   provides: ['Report'],
@@ -32,7 +32,7 @@ export const getReportBreakdown = query({
   name: 'quoting.getReportBreakdown',
   summary: 'Break the report down by month, procedure, doctor, site or source of the enquiry',
   http: { method: 'GET', path: '/reports/breakdown' },
-  permission,
+  permission: reportPermission,
   query: z
     .strictObject({ ...reportParameters, by: reportDivision.default('MONTH') })
     .superRefine(checkReportDays),
@@ -64,7 +64,7 @@ export const getReportCross = query({
   name: 'quoting.getReportCross',
   summary: 'Cross-tabulate quotes by two dimensions, such as procedure and month, or doctor and site',
   http: { method: 'GET', path: '/reports/cross' },
-  permission,
+  permission: reportPermission,
   query: z
     .strictObject({ from, to, ...crossDivisions })
     .superRefine(checkReportDays)
@@ -74,7 +74,7 @@ export const getReportCross = query({
 });
 
 /** Texts by key in the user's language. Missing ones are in English; unused ones are ignored. */
-const texts = z
+const reportTextsInput = z
   .record(z.string().max(60), text(200))
   .refine((all) => Object.keys(all).length <= 200, { message: 'There are too many texts' });
 
@@ -85,7 +85,7 @@ export const exportReport = command({
   name: 'quoting.exportReport',
   summary: 'Export a report table as CSV',
   http: { method: 'POST', path: '/reports/export', status: 200, encoding: 'csv' },
-  permission,
+  permission: reportPermission,
   whileReadOnly: true,
   query: z
     .strictObject({
@@ -99,7 +99,7 @@ export const exportReport = command({
     })
     .superRefine(checkReportDays)
     .superRefine(checkDivisions),
-  body: z.strictObject({ texts: texts.optional() }),
+  body: z.strictObject({ texts: reportTextsInput.optional() }),
   result: csvPage,
   stepUp: true,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { booleanFilter } from '../core/list';
-import { idOrNone, NONE } from '../core/list-filters';
+import { idOrNoneFilter, NONE } from '../core/list-filters';
 import { id, instant, isoDate, rawText } from '../core/primitives';
 import { timeFigures } from '../core/report-range';
 import { enquiryFigures, reasonCount } from '../crm/enquiry-report.operations';
@@ -37,7 +37,7 @@ export const billedCases = {
 export const reportedSource = z.enum([...leadSource.options, NONE]);
 
 /** Reasons are truncated to this many characters when they are counted. */
-export const REASON_LENGTH = 200;
+export const MAX_REASON_LENGTH = 200;
 
 /** Filters of the quote list that correspond to a figure in the reports: each quote once, by the day it was first sent. */
 export const reportedQuotes = {
@@ -46,9 +46,9 @@ export const reportedQuotes = {
   outcome: quoteOutcome.optional(),
   marked: quoteMark.optional(),
   /** The first of the quote's procedures. */
-  mainSurgeryId: idOrNone.schema,
+  mainSurgeryId: idOrNoneFilter.schema,
   source: reportedSource.optional(),
-  declineReason: rawText(REASON_LENGTH).optional(),
+  declineReason: rawText(MAX_REASON_LENGTH).optional(),
   /** The patient asked a question in this period. */
   askedFrom: isoDate.optional(),
   askedTo: isoDate.optional(),
@@ -87,20 +87,21 @@ const waitingQuotes = z.object({ quotes: z.number().int(), valueMinor: z.number(
 /** Parts of the report that can be missing because their service did not respond. */
 export const reportPart = z.enum(['ENQUIRIES']);
 
-const both = <T extends z.ZodType>(figures: T) => z.object({ now: figures, before: figures.nullable() });
+const withPrevious = <T extends z.ZodType>(figures: T) =>
+  z.object({ now: figures, before: figures.nullable() });
 
 export const reportSummary = z.object({
   /** The figures cover everything before this instant, which is at most a minute ago. */
   asOf: instant,
   missing: z.array(reportPart),
   /** Null while missing. */
-  enquiries: both(enquiryFigures).nullable(),
-  quotes: both(quoteFigures),
+  enquiries: withPrevious(enquiryFigures).nullable(),
+  quotes: withPrevious(quoteFigures),
   times: z.object({
-    contact: both(timeFigures).nullable(),
-    answer: both(timeFigures),
-    acceptance: both(timeFigures),
-    conversion: both(timeFigures).nullable(),
+    contact: withPrevious(timeFigures).nullable(),
+    answer: withPrevious(timeFigures),
+    acceptance: withPrevious(timeFigures),
+    conversion: withPrevious(timeFigures).nullable(),
   }),
   /** Number of the period's patient questions that are unanswered. */
   unanswered: z.number().int(),
@@ -116,11 +117,11 @@ export const reportSummary = z.object({
   lost: z.array(reasonCount).nullable(),
   declined: z.array(reasonCount),
   /** Cases from acceptances in the period that were not cancelled. */
-  consent: both(z.object({ cases: z.number().int(), signed: z.number().int() })),
+  consent: withPrevious(z.object({ cases: z.number().int(), signed: z.number().int() })),
   /** Billed compared with quoted fees, and the reasons for differences. Absent from services of the previous version. */
   billed: z
     .object({
-      ...both(billedFigures).shape,
+      ...withPrevious(billedFigures).shape,
       reasons: z.array(
         z.object({ reason: billedReason, lines: z.number().int(), differenceMinor: z.number() }),
       ),
@@ -166,15 +167,15 @@ export const crossFigures = quoteFigures.pick({
 export type CrossFigures = z.infer<typeof crossFigures>;
 
 /** A row or column heading of a cross table, named as in a breakdown, with its totals. */
-const crossEdge = z.object({ value: z.string(), name: z.string().nullable(), figures: crossFigures });
+const crossTotal = z.object({ value: z.string(), name: z.string().nullable(), figures: crossFigures });
 
 /** Quotes grouped by two dimensions, such as procedure and month. */
 export const reportCross = z.object({
   asOf: instant,
   /** Every month of the period in order, or every group with figures, most quotes first. */
-  columns: z.array(crossEdge),
+  columns: z.array(crossTotal),
   /** `cells` has one entry per column, in the same order. */
-  rows: z.array(crossEdge.extend({ cells: z.array(crossFigures) })),
+  rows: z.array(crossTotal.extend({ cells: z.array(crossFigures) })),
 });
 export type ReportCross = z.infer<typeof reportCross>;
 

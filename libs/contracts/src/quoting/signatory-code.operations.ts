@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { command } from '../core/operation';
 import { email, rawText } from '../core/primitives';
-import { DEAD_LINKS } from './dead-links';
+import { LINK_ERRORS } from './dead-links';
 import { tokenParams } from './patient.operations';
 
-const ERRORS_OF_LINKS = [...DEAD_LINKS, 'IDENTITY_REQUIRED', 'LINK_LOCKED', 'TOO_MANY_REQUESTS'] as const;
+const CODE_ERRORS = [...LINK_ERRORS, 'IDENTITY_REQUIRED', 'LINK_LOCKED', 'TOO_MANY_REQUESTS'] as const;
 
 /** Emails a code to the person who signs for the patient, as proof that they can read email at their own address. */
 export const requestSignatoryCode = command({
@@ -16,7 +16,7 @@ export const requestSignatoryCode = command({
   body: z.strictObject({ email }),
   /** `codeToken` binds the code to whoever requested it. It is worthless without the code. */
   result: z.object({ codeToken: z.string(), expiresIn: z.number().int() }),
-  errors: [...ERRORS_OF_LINKS],
+  errors: [...CODE_ERRORS],
   rateLimit: { max: 10, windowSeconds: 600 },
 });
 
@@ -29,6 +29,6 @@ export const confirmSignatoryCode = command({
   params: tokenParams,
   body: z.strictObject({ email, code: rawText(20), codeToken: rawText(100) }),
   result: z.object({ confirmed: z.literal(true) }),
-  errors: [...ERRORS_OF_LINKS, 'IDENTITY_MISMATCH', 'CODE_EXPIRED'],
+  errors: [...CODE_ERRORS, 'IDENTITY_MISMATCH', 'CODE_EXPIRED'],
   rateLimit: { max: 30, windowSeconds: 60 },
 });

@@ -19,7 +19,7 @@ export type Assurance = z.infer<typeof assurance>;
 export const signatureMethod = z.enum(['draw', 'type', 'upload']);
 
 /** Maximum length of a signature in characters: a PNG or JPEG of 400 KiB as a data URL, or a typed name. */
-export const SIGNATURE_LIMIT = 560_000;
+export const MAX_SIGNATURE_LENGTH = 560_000;
 
 /** The person who signs. Anyone signing for the patient states their capacity and authority. */
 export const signatory = z.strictObject({
@@ -42,7 +42,7 @@ export const secondSignature = z.strictObject({
   name: rawText(200),
   relationship: rawText(100).default(''),
   method: signatureMethod,
-  data: rawText(SIGNATURE_LIMIT),
+  data: rawText(MAX_SIGNATURE_LENGTH),
   /** Confirms that a typed signature that differs from the name is genuine. */
   isTypedNameConfirmed: z.boolean().optional(),
 });
@@ -140,7 +140,7 @@ export type ChoiceGroup = z.infer<typeof choiceGroup>;
 export const chosenOptionId = rawText(80);
 
 /** Maximum number of combinations a quote may offer, because each is priced and frozen with it. */
-export const CHOICES_LIMIT = 24;
+export const MAX_CHOICES = 24;
 
 /** A quote's choices as staff see them: every combination with its total in minor units, the staff's own selection first. */
 export const offeredChoices = z.object({

@@ -80,7 +80,7 @@ export const setDefaultSite = command({
   invalidates: ['Site'],
 });
 
-export const SITE_DOCTORS_LIMIT = 200;
+export const MAX_SITE_DOCTORS = 200;
 
 export const setSiteDoctors = command({
   name: 'quoting.setSiteDoctors',
@@ -92,7 +92,7 @@ export const setSiteDoctors = command({
     version,
     doctors: z
       .array(z.strictObject({ doctorId: id, weekdays: z.array(weekday).max(7).default([]) }))
-      .max(SITE_DOCTORS_LIMIT),
+      .max(MAX_SITE_DOCTORS),
   }),
   result: z.object({ id, version, doctors: z.array(siteDoctor) }),
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],

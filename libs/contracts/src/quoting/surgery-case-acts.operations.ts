@@ -6,15 +6,15 @@ import { surgeryCaseStatus } from './quote.status';
 import { surgeryCase } from './surgery-case.operations';
 
 /** Minimum and maximum duration of a surgery in minutes. */
-export const CASE_MINUTES = { least: 5, most: 1_440 } as const;
+export const CASE_MINUTES_RANGE = { least: 5, most: 1_440 } as const;
 
 /** People, place and duration. Omitted fields stay unchanged. */
-const resources = {
+const bookingFields = {
   durationMinutes: z
     .number()
     .int()
-    .min(CASE_MINUTES.least, 'Please enter a number of minutes from 5 to 1,440')
-    .max(CASE_MINUTES.most, 'Please enter a number of minutes from 5 to 1,440')
+    .min(CASE_MINUTES_RANGE.least, 'Please enter a number of minutes from 5 to 1,440')
+    .max(CASE_MINUTES_RANGE.most, 'Please enter a number of minutes from 5 to 1,440')
     .optional(),
   hospitalId: id.nullable().optional(),
   theatre: text(60).nullable().optional(),
@@ -32,14 +32,14 @@ const allowDayOff = z.boolean().default(false);
 const reason = text(500);
 
 /** While checklist items are open, a step towards or through the surgery requires an acknowledgement. */
-const knowingly = {
+const openItemsAcknowledgement = {
   note: optionalText(500),
   openItemsAcknowledged: z.boolean().default(false),
   /** Why it goes ahead without a signed consent. Recorded in the history and the audit. */
   consentReason: optionalText(500),
 };
 
-const onCase = {
+const caseCommand = {
   permission: { resource: 'QUOTES', action: 'UPDATE' },
   params: idParams,
   result: surgeryCase,
@@ -54,89 +54,90 @@ const bookingErrors = [
   'CASE_DISPUTED',
   'CASE_REPRESENTATIVE_NEEDED',
 ] as const;
-const at = (step: string) => ({ method: 'POST', path: `/surgery-cases/:id/${step}`, status: 200 }) as const;
+const caseRoute = (step: string) =>
+  ({ method: 'POST', path: `/surgery-cases/:id/${step}`, status: 200 }) as const;
 
 export const scheduleSurgeryCase = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.scheduleSurgeryCase',
   summary: 'Schedule a surgery case: date, time, place and people',
-  http: at('schedule'),
+  http: caseRoute('schedule'),
   body: z.strictObject({
     version,
     /** In the practice's time zone. */
     startsAt: localTime,
     allowDayOff,
-    ...resources,
+    ...bookingFields,
   }),
   errors: [...bookingErrors, 'CASE_DAY_OFF'],
 });
 
 export const rescheduleSurgeryCase = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.rescheduleSurgeryCase',
   summary: 'Move a surgery case to another date, or remove its date until a new one is set',
-  http: at('reschedule'),
+  http: caseRoute('reschedule'),
   body: z.strictObject({
     version,
     reason,
     /** In the practice's time zone. Null until a new date is found. */
     startsAt: localTime.nullable(),
     allowDayOff,
-    ...resources,
+    ...bookingFields,
   }),
   errors: [...bookingErrors, 'CASE_DAY_OFF'],
 });
 
 export const bookSurgeryCase = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.bookSurgeryCase',
   summary: "Change a surgery's people, place and duration, but not its date",
   http: { method: 'PATCH', path: '/surgery-cases/:id/booking' },
-  body: z.strictObject({ version, ...resources }),
+  body: z.strictObject({ version, ...bookingFields }),
   errors: [...bookingErrors],
 });
 
 export const confirmSurgeryCase = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.confirmSurgeryCase',
   summary: 'Confirm the date of a surgery case',
-  http: at('confirm'),
-  body: z.strictObject({ version, ...knowingly }),
+  http: caseRoute('confirm'),
+  body: z.strictObject({ version, ...openItemsAcknowledgement }),
   errors: [...bookingErrors, 'CASE_ITEMS_OPEN'],
 });
 
 export const startSurgeryCase = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.startSurgeryCase',
   summary: 'Record that the surgery has started',
-  http: at('start'),
-  body: z.strictObject({ version, ...knowingly }),
+  http: caseRoute('start'),
+  body: z.strictObject({ version, ...openItemsAcknowledgement }),
   errors: [...stepErrors, 'CASE_ITEMS_OPEN'],
 });
 
 export const completeSurgeryCase = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.completeSurgeryCase',
   summary: 'Record that the surgery is complete',
-  http: at('complete'),
-  body: z.strictObject({ version, ...knowingly }),
+  http: caseRoute('complete'),
+  body: z.strictObject({ version, ...openItemsAcknowledgement }),
   errors: [...stepErrors, 'CASE_ITEMS_OPEN'],
 });
 
 export const followUpSurgeryCase = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.followUpSurgeryCase',
   summary: 'Start the follow-up after surgery',
-  http: at('post-op'),
+  http: caseRoute('post-op'),
   body: z.strictObject({ version, note: optionalText(500) }),
   errors: [...stepErrors],
 });
 
 export const cancelSurgeryCase = command({
-  ...onCase,
+  ...caseCommand,
   name: 'quoting.cancelSurgeryCase',
   summary: 'Cancel a surgery case before the surgery starts',
-  http: at('cancel'),
+  http: caseRoute('cancel'),
   body: z.strictObject({ version, reason }),
   errors: [...stepErrors],
 });

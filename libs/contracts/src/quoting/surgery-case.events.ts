@@ -3,7 +3,7 @@ import { event } from '../core/event';
 import { id, instant } from '../core/primitives';
 import { surgeryCaseStatus } from './quote.status';
 
-const caseFacts = z.object({
+const caseEventData = z.object({
   surgeryCaseId: id,
   quoteId: id,
   quoteNumber: z.string(),
@@ -12,7 +12,7 @@ const caseFacts = z.object({
   startsAt: instant.nullable(),
   doctorId: id.nullable(),
 });
-const live = {
+const liveUpdates = {
   needs: 'QUOTES' as const,
   tags: (data: { surgeryCaseId: string }) => [{ type: 'SurgeryCase' as const, id: data.surgeryCaseId }],
 };
@@ -20,49 +20,49 @@ const live = {
 export const SurgeryCaseScheduled = event({
   service: 'quoting',
   name: 'SurgeryCaseScheduled',
-  data: caseFacts,
-  live,
+  data: caseEventData,
+  live: liveUpdates,
 });
 export const SurgeryCaseRescheduled = event({
   service: 'quoting',
   name: 'SurgeryCaseRescheduled',
-  data: caseFacts.extend({ previousStartsAt: instant.nullable() }),
-  live,
+  data: caseEventData.extend({ previousStartsAt: instant.nullable() }),
+  live: liveUpdates,
 });
 export const SurgeryCaseConfirmed = event({
   service: 'quoting',
   name: 'SurgeryCaseConfirmed',
-  data: caseFacts,
-  live,
+  data: caseEventData,
+  live: liveUpdates,
 });
 export const SurgeryCaseStarted = event({
   service: 'quoting',
   name: 'SurgeryCaseStarted',
-  data: caseFacts,
-  live,
+  data: caseEventData,
+  live: liveUpdates,
 });
 export const SurgeryCaseCompleted = event({
   service: 'quoting',
   name: 'SurgeryCaseCompleted',
-  data: caseFacts,
-  live,
+  data: caseEventData,
+  live: liveUpdates,
 });
 export const SurgeryCaseFollowedUp = event({
   service: 'quoting',
   name: 'SurgeryCaseFollowedUp',
-  data: caseFacts,
-  live,
+  data: caseEventData,
+  live: liveUpdates,
 });
 export const SurgeryCaseCancelled = event({
   service: 'quoting',
   name: 'SurgeryCaseCancelled',
-  data: caseFacts.extend({ cancelledBy: z.enum(['PATIENT', 'STAFF']) }),
-  live,
+  data: caseEventData.extend({ cancelledBy: z.enum(['PATIENT', 'STAFF']) }),
+  live: liveUpdates,
 });
 /** The case's people, place, evidence or deposits changed, but not its date. */
 export const SurgeryCaseChanged = event({
   service: 'quoting',
   name: 'SurgeryCaseChanged',
-  data: caseFacts,
-  live,
+  data: caseEventData,
+  live: liveUpdates,
 });

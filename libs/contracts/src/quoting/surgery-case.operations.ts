@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { booleanFilter, listOf, listQuery } from '../core/list';
-import { dateRange, dayRange, idOrNone, setOf } from '../core/list-filters';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
+import { dateRangeFilter, dayRangeFilter, idOrNoneFilter, setFilter } from '../core/list-filters';
 import { query } from '../core/operation';
 import { caseDeposit, casePathway } from './case-pathway.schemas';
 import { id, idParams, instant, isoDate, recordFields } from '../core/primitives';
@@ -41,7 +41,7 @@ export const acceptanceData = z.object({
   signedAt: instant,
 });
 
-const booking = {
+const bookingDetails = {
   startsAt: instant.nullable(),
   durationMinutes: z.number().int().nullable(),
   hospitalId: id.nullable(),
@@ -85,7 +85,7 @@ export const surgeryCase = z.object({
   /** The patient accepted alone but was too young to do so. Nothing can be booked. */
   lacksRepresentative: z.boolean(),
   acceptedAt: instant,
-  ...booking,
+  ...bookingDetails,
   /** When and by whom it was cancelled, and why if a reason was given. */
   cancelledAt: instant.nullable(),
   cancelledBy: z.enum(['PATIENT', 'STAFF']).nullable(),
@@ -125,20 +125,20 @@ export const listSurgeryCases = query({
   http: { method: 'GET', path: '/surgery-cases' },
   permission: { resource: 'QUOTES', action: 'READ' },
   query: listQuery(['acceptedAt', 'createdAt', 'preferredDate', 'startsAt'], {
-    status: setOf(surgeryCaseStatus),
+    status: setFilter(surgeryCaseStatus),
     quoteId: id.optional(),
-    acceptedAt: dayRange,
-    preferredDate: dateRange,
+    acceptedAt: dayRangeFilter,
+    preferredDate: dateRangeFilter,
     /** Day of the surgery in the practice's time zone. */
-    startsAt: dayRange,
+    startsAt: dayRangeFilter,
     doctorId: id.optional(),
     hospitalId: id.optional(),
-    siteId: idOrNone,
+    siteId: idOrNoneFilter,
     hasDate: booleanFilter.optional(),
     consent: caseConsent.optional(),
     ...billedCases,
   }),
-  result: listOf(surgeryCaseSummary),
+  result: listPageOf(surgeryCaseSummary),
   provides: ['SurgeryCase'],
 });
 

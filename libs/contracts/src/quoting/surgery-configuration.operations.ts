@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { authorFields } from '../core/authors';
 import { event } from '../core/event';
-import { field, shapeOf } from '../core/field';
-import { booleanFilter, listOf, listQuery } from '../core/list';
+import { field, pickShape } from '../core/field';
+import { booleanFilter, listPageOf, listQuery } from '../core/list';
 import { command, query } from '../core/operation';
 import { ADMINS } from '../core/permissions';
 import { id, idParams, instant, minorUnits, text } from '../core/primitives';
@@ -18,7 +18,7 @@ export const CONFIGURATION_LIMITS = {
   optionLists: 20,
 } as const;
 
-const orNone = <T extends z.ZodType>(schema: T) => schema.nullable().default(null as never);
+const nullByDefault = <T extends z.ZodType>(schema: T) => schema.nullable().default(null as never);
 const invalidNumber = 'Please enter a valid number';
 const invalidPercentage = 'Please enter a percentage up to 100 %';
 const basisPoints = z
@@ -28,26 +28,28 @@ const basisPoints = z
   .max(10_000, invalidPercentage);
 
 /** A doctor who performs the surgery. Without a fee, the surgery's base fee applies. */
-const doctorFee = { doctorId: id, feeMinor: orNone(minorUnits) };
+const doctorFee = { doctorId: id, feeMinor: nullByDefault(minorUnits) };
 
 const hospitalFee = {
   hospitalId: id,
-  hospitalFeeMinor: orNone(minorUnits),
-  theatreFeeMinor: orNone(minorUnits),
+  hospitalFeeMinor: nullByDefault(minorUnits),
+  theatreFeeMinor: nullByDefault(minorUnits),
   billedBy,
   basis: feeBasis,
 };
 
-const terms = { providerId: orNone(id), billedBy, basis: feeBasis };
-const fixed = { type: z.literal('FIXED'), feeMinor: minorUnits, ...terms };
-const share = { type: z.literal('SHARE'), basisPoints, ...terms };
+const providerTerms = { providerId: nullByDefault(id), billedBy, basis: feeBasis };
+const fixed = { type: z.literal('FIXED'), feeMinor: minorUnits, ...providerTerms };
+const share = { type: z.literal('SHARE'), basisPoints, ...providerTerms };
 /** Base and time units at a rate per unit. Without minutes, the surgery's time in theatre applies. */
 const units = {
   type: z.literal('UNITS'),
   baseUnits: z.number({ error: invalidNumber }).int(invalidNumber).min(0, invalidNumber).max(100),
-  minutes: orNone(z.number({ error: invalidNumber }).int(invalidNumber).min(1, invalidNumber).max(1_440)),
+  minutes: nullByDefault(
+    z.number({ error: invalidNumber }).int(invalidNumber).min(1, invalidNumber).max(1_440),
+  ),
   unitMinor: minorUnits,
-  ...terms,
+  ...providerTerms,
 };
 
 /** An implant or other item that comes with the surgery. The fee is per item. */
@@ -72,49 +74,49 @@ const aftercare = { description: text(200), feeMinor: minorUnits };
 export const configurationShapes = { doctorFee, hospitalFee, fixed, share, units, itemFee, aftercare };
 
 /** A list of entries. Unknown fields are refused on input and stripped from stored data. */
-function entries<S extends z.ZodRawShape>(shape: S, most: number) {
+function shapeListField<S extends z.ZodRawShape>(shape: S, most: number) {
   return field.withDefault(z.array(z.strictObject(shape)).max(most), z.array(z.object(shape)), [] as never);
 }
 
-function list<T extends z.ZodType>(item: T, most: number) {
+function listField<T extends z.ZodType>(item: T, most: number) {
   return field.withDefault(z.array(item).max(most), z.array(item), [] as never);
 }
 
 /** A part that is null if there is none. */
-function oneOrNone<E extends z.ZodType, S extends z.ZodType>(entered: E, stored: S) {
+function nullableField<E extends z.ZodType, S extends z.ZodType>(entered: E, stored: S) {
   return field.withDefault(entered.nullable(), stored.nullable(), null as never);
 }
 
-const fields = {
-  doctors: entries(doctorFee, CONFIGURATION_LIMITS.doctors),
-  hospitals: entries(hospitalFee, CONFIGURATION_LIMITS.hospitals),
-  assistant: oneOrNone(
+const configurationFields = {
+  doctors: shapeListField(doctorFee, CONFIGURATION_LIMITS.doctors),
+  hospitals: shapeListField(hospitalFee, CONFIGURATION_LIMITS.hospitals),
+  assistant: nullableField(
     z.discriminatedUnion('type', [z.strictObject(fixed), z.strictObject(share)]),
     z.discriminatedUnion('type', [z.object(fixed), z.object(share)]),
   ),
-  anaesthetist: oneOrNone(
+  anaesthetist: nullableField(
     z.discriminatedUnion('type', [z.strictObject(fixed), z.strictObject(units)]),
     z.discriminatedUnion('type', [z.object(fixed), z.object(units)]),
   ),
-  implants: entries(itemFee, CONFIGURATION_LIMITS.implants),
-  adminFeeMinor: oneOrNone(minorUnits, minorUnits),
-  aftercare: oneOrNone(z.strictObject(aftercare), z.object(aftercare)),
+  implants: shapeListField(itemFee, CONFIGURATION_LIMITS.implants),
+  adminFeeMinor: nullableField(minorUnits, minorUnits),
+  aftercare: nullableField(z.strictObject(aftercare), z.object(aftercare)),
   /** What is not included, in plain language. */
-  exclusions: list(text(250), CONFIGURATION_LIMITS.exclusions),
+  exclusions: listField(text(250), CONFIGURATION_LIMITS.exclusions),
   /** The cosmetic share of a mixed surgery in basis points. Null leaves its lines undivided. */
-  cosmeticBasisPoints: oneOrNone(basisPoints, basisPoints),
+  cosmeticBasisPoints: nullableField(basisPoints, basisPoints),
   /** In display order. */
-  optionListIds: list(id, CONFIGURATION_LIMITS.optionLists),
+  optionListIds: listField(id, CONFIGURATION_LIMITS.optionLists),
 };
 
 /** The configuration from which a quote with the surgery is filled in. Amounts are in minor units excluding GST, for one side. */
-export const surgeryConfigurationInput = z.strictObject(shapeOf(fields, 'entered'));
+export const surgeryConfigurationInput = z.strictObject(pickShape(configurationFields, 'entered'));
 
 /** The version the caller saw. 0 if the surgery is not configured. */
 const seenVersion = z.number().int().min(0);
 
 /** A record that the configuration refers to: its name, and whether new quotes can use it. */
-const named = z.object({ id, name: z.string(), isAvailable: z.boolean() });
+const namedRecord = z.object({ id, name: z.string(), isAvailable: z.boolean() });
 
 const { id: listId, name, category, choose, patientChooses, options } = optionList.shape;
 const optionGroup = z.object({ id: listId, name, category, choose, patientChooses, options });
@@ -125,7 +127,7 @@ export const surgeryConfigurationDetail = z.object({
   version: seenVersion,
   updatedAt: instant.nullable(),
   updatedBy: authorFields.updatedBy,
-  ...shapeOf(fields, 'stored'),
+  ...pickShape(configurationFields, 'stored'),
   surgery: z.object({
     name: z.string(),
     category: surgeryCategory,
@@ -138,7 +140,7 @@ export const surgeryConfigurationDetail = z.object({
     hasOptions: z.boolean(),
   }),
   /** The doctors, hospitals, providers and option lists that it refers to. */
-  named: z.array(named),
+  named: z.array(namedRecord),
   /** Its active option lists in full, for a sample quote. */
   optionGroups: z.array(optionGroup),
 });
@@ -161,21 +163,21 @@ export const surgeryConfigurationSummary = z.object({
 export type SurgeryConfigurationInput = z.infer<typeof surgeryConfigurationInput>;
 export type SurgeryConfigurationDetail = z.infer<typeof surgeryConfigurationDetail>;
 export type SurgeryConfigurationSummary = z.infer<typeof surgeryConfigurationSummary>;
-export type ConfigurationName = z.infer<typeof named>;
+export type ConfigurationName = z.infer<typeof namedRecord>;
 
-const read = { resource: 'SURGERIES', action: 'READ' } as const;
+const readPermission = { resource: 'SURGERIES', action: 'READ' } as const;
 
 export const listSurgeryConfigurations = query({
   name: 'quoting.listSurgeryConfigurations',
   summary: 'List the surgeries of the catalogue with their configuration',
   http: { method: 'GET', path: '/surgery-configurations' },
-  permission: read,
+  permission: readPermission,
   query: listQuery(['name', 'createdAt'], {
     isConfigured: booleanFilter.optional(),
     isActive: booleanFilter.optional(),
     category: surgeryCategory.optional(),
   }),
-  result: listOf(surgeryConfigurationSummary),
+  result: listPageOf(surgeryConfigurationSummary),
   provides: ['SurgeryConfiguration', 'Surgery'],
 });
 
@@ -183,7 +185,7 @@ export const getSurgeryConfiguration = query({
   name: 'quoting.getSurgeryConfiguration',
   summary: 'Get the defaults a surgery adds to a quote; empty with version 0 until configured',
   http: { method: 'GET', path: '/surgery-configurations/:id' },
-  permission: read,
+  permission: readPermission,
   params: idParams,
   result: surgeryConfigurationDetail,
   errors: ['NOT_FOUND'],
@@ -196,7 +198,7 @@ export const updateSurgeryConfiguration = command({
   http: { method: 'PATCH', path: '/surgery-configurations/:id' },
   permission: { roles: ADMINS },
   params: idParams,
-  body: z.strictObject({ ...shapeOf(fields, 'change'), version: seenVersion }),
+  body: z.strictObject({ ...pickShape(configurationFields, 'change'), version: seenVersion }),
   result: surgeryConfigurationDetail,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   invalidates: ['SurgeryConfiguration'],

@@ -1,6 +1,6 @@
 import { TODAY_KINDS } from '@quillcare/rules';
 import { z } from 'zod';
-import { setOf } from '../core/list-filters';
+import { setFilter } from '../core/list-filters';
 import { query } from '../core/operation';
 import { currency, id, instant, isoDate, version } from '../core/primitives';
 
@@ -62,8 +62,8 @@ export const todayItem = z.object({
 export type TodayItem = z.infer<typeof todayItem>;
 
 /** Maximum number of rows in total; the lists show the rest. */
-export const TODAY_ROWS = 100;
-export const TODAY_ROWS_PER_KIND = 50;
+export const MAX_TODAY_ROWS = 100;
+export const MAX_TODAY_ROWS_PER_KIND = 50;
 
 export const getToday = query({
   name: 'quoting.getToday',
@@ -71,7 +71,7 @@ export const getToday = query({
   http: { method: 'GET', path: '/today' },
   // Each kind requires its own right, so that everybody gets what their work needs.
   permission: 'signed-in',
-  query: z.strictObject({ kind: setOf(todayKind).schema }),
+  query: z.strictObject({ kind: setFilter(todayKind).schema }),
   result: z.object({
     /** One per quote, lead or case. Limited to `kind` if given. */
     items: z.array(todayItem),

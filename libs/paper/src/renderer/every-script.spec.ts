@@ -1,7 +1,7 @@
 import { comparable, messagesInEveryScript, namesInEveryScript, PdfFile } from '@quillcare/testing';
 import type { Block, Paper } from '../paper';
-import { codePointsOf } from './code-points';
-import { coverageOf, readFonts, type Font } from './fonts';
+import { readCodePoints } from './code-points';
+import { readCoverage, readFonts, type Font } from './fonts';
 import { PaperRenderer } from './paper-renderer';
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -66,10 +66,10 @@ it('draws Burmese syllables with several marks so that they read back once', asy
 
 it('has every regular character in bold as well', () => {
   const fonts = readFonts();
-  const regular = new Map(coverageOf(fonts).map((codes, at) => [families(fonts)[at], codes]));
+  const regular = new Map(readCoverage(fonts).map((codes, at) => [families(fonts)[at], codes]));
   const bold = fonts.filter(({ family }, at) => fonts[at - 1]?.family === family);
   const lacking = bold.map(({ family, bytes }) => {
-    const codes = codePointsOf(bytes);
+    const codes = readCodePoints(bytes);
     return [...(regular.get(family) ?? [])].filter((code) => !codes.has(code)).length;
   });
   // One entry per family with a bold weight: all but Korean, Chinese and emoji.
@@ -77,7 +77,7 @@ it('has every regular character in bold as well', () => {
 });
 
 it('draws every character of every font', async () => {
-  const characters = [...new Set(coverageOf(readFonts()).flatMap((codes) => [...codes]))]
+  const characters = [...new Set(readCoverage(readFonts()).flatMap((codes) => [...codes]))]
     .filter((code) => code > 0x20)
     .map((code) => String.fromCodePoint(code))
     .filter((character) => /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(character))

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Paper } from '../paper';
-import { PaperRenderer, RendererEnded, type RendererLimits } from './paper-renderer';
+import { PaperRenderer, RendererEndedError, type RendererLimits } from './paper-renderer';
 
 const folder = mkdtempSync(join(tmpdir(), 'quillcare-paper-'));
 const started: PaperRenderer[] = [];
@@ -55,7 +55,7 @@ it('replaces a process that has grown too large and ends an idle one', async () 
 it('retries a paper once when its process dies, and rejects it when it dies again', async () => {
   const renderer = rendererWith();
   await expect(renderer.render(paper(`dies once ${join(folder, 'flag')}`))).resolves.toBeInstanceOf(Buffer);
-  await expect(renderer.render(paper('dies'))).rejects.toThrow(RendererEnded);
+  await expect(renderer.render(paper('dies'))).rejects.toThrow(RendererEndedError);
   await expect(renderer.render(paper('after it'))).resolves.toBeInstanceOf(Buffer);
 });
 
@@ -63,7 +63,7 @@ it('kills a process that hangs', async () => {
   const renderer = rendererWith({ paperMs: 100 });
   const hanging = renderer.render(paper('hangs'));
   expect(renderer.isBusy).toBe(true);
-  await expect(hanging).rejects.toThrow(RendererEnded);
+  await expect(hanging).rejects.toThrow(RendererEndedError);
   expect(renderer.isBusy).toBe(false);
 });
 
@@ -78,6 +78,6 @@ it('rejects the paper in progress when it is stopped', async () => {
   const renderer = rendererWith();
   const hanging = renderer.render(paper('hangs'));
   setTimeout(() => renderer.stop(), 50);
-  await expect(hanging).rejects.toThrow(RendererEnded);
+  await expect(hanging).rejects.toThrow(RendererEndedError);
   expect(renderer.pid).toBeUndefined();
 });

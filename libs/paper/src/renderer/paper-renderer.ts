@@ -1,9 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Paper } from '../paper';
-import type { Drawn } from './typst.process';
+import type { RenderResult } from './typst.process';
 
 /** Thrown when the drawing process ended without an answer because it died, timed out or was stopped. */
-export class RendererEnded extends Error {}
+export class RendererEndedError extends Error {}
 
 export interface RendererLimits {
   /** Number of papers after which it is replaced. Memory grows with every paper, whatever is released. */
@@ -16,7 +16,7 @@ export interface RendererLimits {
   idleMs: number;
 }
 
-const LIMITS: RendererLimits = {
+const DEFAULT_LIMITS: RendererLimits = {
   papers: 50,
   memoryBytes: 224 * 1024 * 1024,
   paperMs: 30_000,
@@ -41,7 +41,7 @@ export class PaperRenderer {
     limits: Partial<RendererLimits> = {},
     private readonly file = require.resolve('./typst.process'),
   ) {
-    this.limits = { ...LIMITS, ...limits };
+    this.limits = { ...DEFAULT_LIMITS, ...limits };
   }
 
   get isBusy(): boolean {
@@ -54,7 +54,7 @@ export class PaperRenderer {
 
   async render(paper: Paper): Promise<Buffer> {
     this.waiting += 1;
-    const done = this.queue.then(() => this.drawTwice(paper));
+    const done = this.queue.then(() => this.drawWithRetry(paper));
     this.queue = done.catch(() => undefined);
     try {
       return await done;
@@ -69,12 +69,12 @@ export class PaperRenderer {
     this.endProcess();
   }
 
-  private async drawTwice(paper: Paper): Promise<Buffer> {
+  private async drawWithRetry(paper: Paper): Promise<Buffer> {
     const { stops } = this;
     try {
       return await this.draw(paper);
     } catch (error) {
-      if (error instanceof RendererEnded && stops === this.stops) return this.draw(paper);
+      if (error instanceof RendererEndedError && stops === this.stops) return this.draw(paper);
       throw error;
     }
   }
@@ -88,9 +88,9 @@ export class PaperRenderer {
 
   private async draw(paper: Paper): Promise<Buffer> {
     clearTimeout(this.idle);
-    const child = (this.child ??= this.started());
+    const child = (this.child ??= this.startProcess());
     try {
-      const answer = await this.answerOf(child, paper);
+      const answer = await this.requestDrawing(child, paper);
       if ('error' in answer) throw new Error(`The paper could not be drawn. ${answer.error}`);
       this.drawn += 1;
       if (this.drawn >= this.limits.papers || answer.memoryBytes > this.limits.memoryBytes) this.endProcess();
@@ -100,7 +100,7 @@ export class PaperRenderer {
     }
   }
 
-  private started(): ChildProcess {
+  private startProcess(): ChildProcess {
     // Without our environment: the process does not need it, and code that handles untrusted text must not have access to
     // secrets.
     const child = fork(this.file, { execArgv: [], env: {}, serialization: 'advanced', stdio: 'ignore' });
@@ -113,24 +113,24 @@ export class PaperRenderer {
     return child;
   }
 
-  private answerOf(child: ChildProcess, paper: Paper): Promise<Drawn> {
+  private requestDrawing(child: ChildProcess, paper: Paper): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
       const settle = (end: () => void) => {
         clearTimeout(late);
-        child.off('message', answered).off('exit', ended).off('error', ended);
+        child.off('message', handleAnswer).off('exit', handleExit).off('error', handleExit);
         child.channel?.unref();
         end();
       };
-      const answered = (answer: unknown) => settle(() => resolve(answer as Drawn));
-      const ended = () =>
+      const handleAnswer = (answer: unknown) => settle(() => resolve(answer as RenderResult));
+      const handleExit = () =>
         settle(() => {
           if (this.child === child) this.endProcess();
-          reject(new RendererEnded('The process that draws papers ended before it answered.'));
+          reject(new RendererEndedError('The process that draws papers ended before it answered.'));
         });
       const late = setTimeout(() => child.kill('SIGKILL'), this.limits.paperMs);
       child.channel?.ref();
-      child.on('message', answered).on('exit', ended).on('error', ended);
-      child.send(paper, (error) => error && ended());
+      child.on('message', handleAnswer).on('exit', handleExit).on('error', handleExit);
+      child.send(paper, (error) => error && handleExit());
     });
   }
 }

@@ -9,7 +9,10 @@ interface PdfObject {
 export type PageFonts = ReadonlyMap<string, string>;
 
 /** Returns the PDF file with its page contents changed. */
-export function changeContents(pdf: Buffer, change: (contents: string, fonts: PageFonts) => string): Buffer {
+export function transformContents(
+  pdf: Buffer,
+  change: (contents: string, fonts: PageFonts) => string,
+): Buffer {
   const text = pdf.toString('latin1');
   const fonts = new Map(
     [...text.matchAll(/^(\d+) 0 obj\n(?:(?!endobj)[^\n]*\n)*?\s*\/BaseFont \/(\S+)/gm)].map(
@@ -18,16 +21,16 @@ export function changeContents(pdf: Buffer, change: (contents: string, fonts: Pa
   );
   const pages = new Map(
     [...text.matchAll(/^\d+ 0 obj\n(?:(?!endobj)[^\n]*\n)*?\s*\/Contents (\d+) 0 R/gm)].map(
-      ([page, contents]) => [Number(contents), fontsOf(page, fonts)],
+      ([page, contents]) => [Number(contents), findPageFonts(page, fonts)],
     ),
   );
-  return changeObjects(pdf, (bytes, number) => {
+  return transformObjects(pdf, (bytes, number) => {
     const own = pages.get(number);
-    return own ? changedStream(bytes, (contents) => change(contents, own)) : bytes;
+    return own ? transformStream(bytes, (contents) => change(contents, own)) : bytes;
   });
 }
 
-function fontsOf(page: string, fonts: ReadonlyMap<number, string>): PageFonts {
+function findPageFonts(page: string, fonts: ReadonlyMap<number, string>): PageFonts {
   const own = [...page.matchAll(/\/(f\d+) (\d+) 0 R/g)];
   return new Map(own.map(([, name = '', number]) => [name, fonts.get(Number(number)) ?? '']));
 }
@@ -36,7 +39,7 @@ function fontsOf(page: string, fonts: ReadonlyMap<number, string>): PageFonts {
  * Returns the PDF file with some of its objects changed, or the same file if nothing changes. Expects files as written by Typst:
  * a single cross-reference table, and no compression except in streams.
  */
-export function changeObjects(pdf: Buffer, change: (object: Buffer, number: number) => Buffer): Buffer {
+export function transformObjects(pdf: Buffer, change: (object: Buffer, number: number) => Buffer): Buffer {
   const text = pdf.toString('latin1');
   const tableAt = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const entries = [...text.slice(tableAt).matchAll(/^(\d{10}) \d{5} ([nf])/gm)];
@@ -48,10 +51,10 @@ export function changeObjects(pdf: Buffer, change: (object: Buffer, number: numb
   const pieces = objects.map(({ number }, at) => change(original[at] ?? Buffer.of(), number));
   if (pieces.every((piece, at) => piece === original[at] || piece.equals(original[at] ?? piece))) return pdf;
   const trailer = text.slice(text.indexOf('trailer', tableAt), text.lastIndexOf('startxref'));
-  return joined(pdf.subarray(0, objects[0]?.offset), objects, pieces, trailer);
+  return assembleFile(pdf.subarray(0, objects[0]?.offset), objects, pieces, trailer);
 }
 
-function changedStream(object: Buffer, change: (contents: string) => string): Buffer {
+function transformStream(object: Buffer, change: (contents: string) => string): Buffer {
   const start = object.indexOf('stream\n') + 'stream\n'.length;
   const head = object.toString('latin1', 0, start);
   if (!head.includes('/FlateDecode')) return object;
@@ -64,7 +67,7 @@ function changedStream(object: Buffer, change: (contents: string) => string): Bu
   return Buffer.concat([Buffer.from(newHead, 'latin1'), body, Buffer.from('\nendstream\nendobj\n\n')]);
 }
 
-function joined(
+function assembleFile(
   head: Buffer,
   objects: readonly PdfObject[],
   pieces: readonly Buffer[],

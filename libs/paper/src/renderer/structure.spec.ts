@@ -1,5 +1,5 @@
 import { PdfFile } from '@quillcare/testing';
-import { attestsAccessibility } from '../attest';
+import { claimsAccessibility } from '../attest';
 import type { Block, Paper } from '../paper';
 import { PaperRenderer } from './paper-renderer';
 
@@ -94,7 +94,7 @@ const EVERY_BLOCK: Block[] = [
 it('tags every part for screen readers, read once, with headings, table headers and picture descriptions', async () => {
   const { bytes, file } = await drawn(EVERY_BLOCK);
   expect(file.structureFaults()).toEqual([]);
-  expect(attestsAccessibility(bytes)).toBe(true);
+  expect(claimsAccessibility(bytes)).toBe(true);
   expect(file.faults()).toBe('');
   const spoken = file.structure();
   // Facts and totals have row headers, other tables have column headers.
@@ -104,7 +104,7 @@ it('tags every part for screen readers, read once, with headings, table headers 
 
 it('still draws a paper that fails the accessibility standard, and does not claim conformance', async () => {
   const { bytes, file } = await drawn(EVERY_BLOCK, { title: '' });
-  expect(attestsAccessibility(bytes)).toBe(false);
+  expect(claimsAccessibility(bytes)).toBe(false);
   expect(file.structureFaults()).toEqual(['The title is not shown']);
   expect(file.faults()).toBe('');
 });

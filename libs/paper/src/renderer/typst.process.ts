@@ -1,12 +1,12 @@
 import type { Paper } from '../paper';
 import { PaperDrawer } from './draw-paper';
 
-export type Drawn = { bytes: Uint8Array; memoryBytes: number } | { error: string };
+export type RenderResult = { bytes: Uint8Array; memoryBytes: number } | { error: string };
 
 // Entry point of the drawing process (`PaperRenderer`). It ends with its parent.
 const drawer = PaperDrawer.load();
 
-async function answerTo(paper: Paper): Promise<Drawn> {
+async function renderPaper(paper: Paper): Promise<RenderResult> {
   try {
     const bytes = (await drawer).draw(paper);
     return { bytes, memoryBytes: process.memoryUsage.rss() };
@@ -15,5 +15,5 @@ async function answerTo(paper: Paper): Promise<Drawn> {
   }
 }
 
-process.on('message', (paper: Paper) => void answerTo(paper).then((answer) => process.send?.(answer)));
+process.on('message', (paper: Paper) => void renderPaper(paper).then((answer) => process.send?.(answer)));
 process.on('disconnect', () => process.exit());

@@ -24,34 +24,34 @@ const OID = {
 const sequence = (...items: forge.asn1.Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, items);
 const set = (...items: forge.asn1.Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SET, true, items);
 const oid = (text: string) => asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(text).getBytes());
-const octets = (bytes: Buffer) =>
+const octetString = (bytes: Buffer) =>
   asn1.create(Class.UNIVERSAL, Type.OCTETSTRING, false, bytes.toString('binary'));
 const integer = (value: number) =>
   asn1.create(Class.UNIVERSAL, Type.INTEGER, false, asn1.integerToDer(value).getBytes());
-const nothing = () => asn1.create(Class.UNIVERSAL, Type.NULL, false, '');
-const algorithm = (name: string) => sequence(oid(name), nothing());
-const derOf = (item: forge.asn1.Asn1) => Buffer.from(asn1.toDer(item).getBytes(), 'binary');
+const asn1Null = () => asn1.create(Class.UNIVERSAL, Type.NULL, false, '');
+const algorithm = (name: string) => sequence(oid(name), asn1Null());
+const toDer = (item: forge.asn1.Asn1) => Buffer.from(asn1.toDer(item).getBytes(), 'binary');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
  * Returns a detached CAdES signature of `bytes` for PAdES baseline B (ETSI EN 319 142-1): SHA-256 with RSA, and the signer's
  * certificate among the signed attributes so that it cannot be substituted.
  */
-export function cadesSignature(bytes: Buffer, { privateKey, certificates }: SealingIdentity): Buffer {
+export function createCadesSignature(bytes: Buffer, { privateKey, certificates }: SealingIdentity): Buffer {
   const chain = certificates.map((pem) => pki.certificateFromPem(pem));
   const own = chain[0];
   if (!own) throw new Error('A sealing identity needs a certificate.');
-  const certificate = derOf(pki.certificateToAsn1(own));
-  const attributes = signedAttributes(sha256(bytes), sha256(certificate));
+  const certificate = toDer(pki.certificateToAsn1(own));
+  const attributes = buildSignedAttributes(sha256(bytes), sha256(certificate));
   // The attributes are signed as a SET but stored under a context-specific tag.
-  const signature = sign('sha256', derOf(set(...attributes)), keyOf(privateKey));
+  const signature = sign('sha256', toDer(set(...attributes)), parsePrivateKey(privateKey));
   const signerInfo = sequence(
     integer(1),
     issuerAndSerial(own),
     algorithm(OID.sha256),
     asn1.create(Class.CONTEXT_SPECIFIC, 0, true, attributes),
     algorithm(OID.rsa),
-    octets(signature),
+    octetString(signature),
   );
   const signedData = sequence(
     integer(1),
@@ -65,17 +65,20 @@ export function cadesSignature(bytes: Buffer, { privateKey, certificates }: Seal
     ),
     set(signerInfo),
   );
-  return derOf(sequence(oid(OID.signedData), asn1.create(Class.CONTEXT_SPECIFIC, 0, true, [signedData])));
+  return toDer(sequence(oid(OID.signedData), asn1.create(Class.CONTEXT_SPECIFIC, 0, true, [signedData])));
 }
 
 /** Returns the signed attributes in the order DER requires of a SET: sorted by their encodings. */
-function signedAttributes(digest: Buffer, certificateDigest: Buffer): forge.asn1.Asn1[] {
+function buildSignedAttributes(digest: Buffer, certificateDigest: Buffer): forge.asn1.Asn1[] {
   const attributes = [
     sequence(oid(OID.contentType), set(oid(OID.data))),
-    sequence(oid(OID.messageDigest), set(octets(digest))),
-    sequence(oid(OID.signingCertificateV2), set(sequence(sequence(sequence(octets(certificateDigest)))))),
+    sequence(oid(OID.messageDigest), set(octetString(digest))),
+    sequence(
+      oid(OID.signingCertificateV2),
+      set(sequence(sequence(sequence(octetString(certificateDigest))))),
+    ),
   ];
-  return attributes.sort((one, other) => Buffer.compare(derOf(one), derOf(other)));
+  return attributes.sort((one, other) => Buffer.compare(toDer(one), toDer(other)));
 }
 
 function issuerAndSerial(certificate: forge.pki.Certificate): forge.asn1.Asn1 {
@@ -87,6 +90,6 @@ function issuerAndSerial(certificate: forge.pki.Certificate): forge.asn1.Asn1 {
   return sequence(issuer, serial);
 }
 
-function keyOf(pem: string): KeyObject {
+function parsePrivateKey(pem: string): KeyObject {
   return createPrivateKey(pem);
 }

@@ -11,13 +11,13 @@ const VALID_YEARS = 20;
  */
 export function readIdentity(source: string, password: string): SealingIdentity {
   const bytes = /\.(p12|pfx)$/i.test(source) ? readFileSync(source) : Buffer.from(source, 'base64');
-  const file = opened(bytes, password);
-  const bagsOf = (type: string) => file.getBags({ bagType: type })[type] ?? [];
+  const file = openPkcs12(bytes, password);
+  const getBags = (type: string) => file.getBags({ bagType: type })[type] ?? [];
   const { keyBag = '', pkcs8ShroudedKeyBag = '', certBag = '' } = pki.oids;
-  const key = [...bagsOf(pkcs8ShroudedKeyBag), ...bagsOf(keyBag)].find((bag) => bag.key)?.key as
+  const key = [...getBags(pkcs8ShroudedKeyBag), ...getBags(keyBag)].find((bag) => bag.key)?.key as
     forge.pki.rsa.PrivateKey | undefined;
-  const certificates = bagsOf(certBag).flatMap(({ cert }) => cert ?? []);
-  const own = certificates.find(({ publicKey }) => isPair(key, publicKey as forge.pki.rsa.PublicKey));
+  const certificates = getBags(certBag).flatMap(({ cert }) => cert ?? []);
+  const own = certificates.find(({ publicKey }) => isKeyPair(key, publicKey as forge.pki.rsa.PublicKey));
   if (!key || !own) throw new Error('holds no RSA key with its certificate');
   const others = certificates.filter((certificate) => certificate !== own);
   return {
@@ -26,7 +26,7 @@ export function readIdentity(source: string, password: string): SealingIdentity 
   };
 }
 
-function opened(bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx {
+function openPkcs12(bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx {
   try {
     return pkcs12.pkcs12FromAsn1(asn1.fromDer(util.createBuffer(bytes.toString('binary'))), password);
   } catch (cause) {
@@ -34,12 +34,12 @@ function opened(bytes: Buffer, password: string): forge.pkcs12.Pkcs12Pfx {
   }
 }
 
-function isPair(key: forge.pki.rsa.PrivateKey | undefined, other: forge.pki.rsa.PublicKey): boolean {
+function isKeyPair(key: forge.pki.rsa.PrivateKey | undefined, other: forge.pki.rsa.PublicKey): boolean {
   return key !== undefined && other.n !== undefined && key.n.equals(other.n);
 }
 
 /** Creates a key and a self-signed certificate for installations without one from an authority. */
-export function selfMadeIdentity(name: string, now: Date): SealingIdentity {
+export function selfSignedIdentity(name: string, now: Date): SealingIdentity {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 3072,
     publicKeyEncoding: { type: 'spki', format: 'pem' },

@@ -1,22 +1,25 @@
-import { cadesSignature, type SealingIdentity } from './cades';
-import { withSignatureField, type SealWords } from './signature-field';
+import { createCadesSignature, type SealingIdentity } from './cades';
+import { addSignatureField, type SealDetails } from './signature-field';
 
 /** Space reserved for the signature in bytes. An RSA signature with a chain of four certificates is under 8 KiB. */
-const SIGNATURE_ROOM = 12_288;
+const SIGNATURE_BYTES = 12_288;
 /** Additional space for a timestamp and its authority's certificates, in bytes. */
-const TIMESTAMP_ROOM = 16_384;
+const TIMESTAMP_BYTES = 16_384;
 
 /** Signs a PDF file digitally (PAdES), so that PDF readers show any later change. */
 export function sealPdf(
   pdf: Buffer,
   identity: SealingIdentity,
-  words: SealWords,
+  words: SealDetails,
   at: Date,
   leaveRoomForTimestamp = false,
 ): Buffer {
-  const room = SIGNATURE_ROOM + (leaveRoomForTimestamp ? TIMESTAMP_ROOM : 0);
-  const { bytes, from, to } = withSignatureField(pdf, words, at, room);
-  const signature = cadesSignature(Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]), identity);
+  const room = SIGNATURE_BYTES + (leaveRoomForTimestamp ? TIMESTAMP_BYTES : 0);
+  const { bytes, from, to } = addSignatureField(pdf, words, at, room);
+  const signature = createCadesSignature(
+    Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]),
+    identity,
+  );
   if (signature.length > room)
     throw new Error(`The signature needs ${signature.length} bytes, more than ${room}`);
   bytes.write(signature.toString('hex'), from + 1, 'latin1');

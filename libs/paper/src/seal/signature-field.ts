@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The details of the seal that PDF readers display. */
-export interface SealWords {
+export interface SealDetails {
   name: string;
   reason: string;
   contactInfo: string;
@@ -11,68 +11,72 @@ export interface SealWords {
  * A file prepared for its signature. The signature covers all bytes except those from `from` to `to`, where it is written as
  * `<hex>`.
  */
-export interface Unsigned {
+export interface UnsignedPdf {
   bytes: Buffer;
   from: number;
   to: number;
 }
 
 /** Width of the longest possible range. Its numbers are only known once everything else is written. */
-const RANGE_WIDTH = '/ByteRange [0 0000000000 0000000000 0000000000]'.length;
+const BYTE_RANGE_WIDTH = '/ByteRange [0 0000000000 0000000000 0000000000]'.length;
 
 /**
  * Adds an invisible signature field as an incremental update (ISO 32000-1, 7.5.6 and 12.7.4.5), leaving the existing bytes
  * untouched. Expects a file as drawn by Typst, with a plain-text cross-reference table. `room` is the maximum signature length in
  * bytes.
  */
-export function withSignatureField(pdf: Buffer, words: SealWords, at: Date, room: number): Unsigned {
-  const drawn = new DrawnFile(pdf);
+export function addSignatureField(pdf: Buffer, words: SealDetails, at: Date, room: number): UnsignedPdf {
+  const drawn = new PdfFile(pdf);
   const [signature, widget, form] = [drawn.size, drawn.size + 1, drawn.size + 2];
   const page = drawn.firstPage;
-  const update = new Update(pdf.length);
-  update.add(signature, signatureOf(words, at, room));
+  const update = new IncrementalUpdate(pdf.length);
+  update.add(signature, buildSignature(words, at, room));
   update.add(
     widget,
     `<< /Type /Annot /Subtype /Widget /FT /Sig /Rect [0 0 0 0] /F 4 /T (Signature1) /V ${signature} 0 R /P ${page} 0 R >>`,
   );
   update.add(form, `<< /Type /AcroForm /SigFlags 3 /Fields [${widget} 0 R] >>`);
-  update.add(drawn.root, withEntry(drawn.object(drawn.root), `/AcroForm ${form} 0 R`));
-  update.add(page, withAnnotation(drawn.object(page), `${widget} 0 R`));
+  update.add(drawn.root, addEntry(drawn.object(drawn.root), `/AcroForm ${form} 0 R`));
+  update.add(page, addAnnotation(drawn.object(page), `${widget} 0 R`));
   const bytes = Buffer.concat([pdf, Buffer.from(update.end(drawn, form + 1), 'latin1')]);
   const from = bytes.indexOf('/Contents <', pdf.length) + '/Contents '.length;
   const to = from + 2 * room + 2;
-  const range = `/ByteRange [0 ${from} ${to} ${bytes.length - to}]`.padEnd(RANGE_WIDTH);
+  const range = `/ByteRange [0 ${from} ${to} ${bytes.length - to}]`.padEnd(BYTE_RANGE_WIDTH);
   bytes.write(range, bytes.indexOf('/ByteRange ', pdf.length), 'latin1');
   return { bytes, from, to };
 }
 
-function signatureOf({ name, reason, contactInfo }: SealWords, at: Date, room: number): string {
+function buildSignature({ name, reason, contactInfo }: SealDetails, at: Date, room: number): string {
   return [
     '<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /ETSI.CAdES.detached',
-    '/ByteRange '.padEnd(RANGE_WIDTH),
+    '/ByteRange '.padEnd(BYTE_RANGE_WIDTH),
     `/Contents <${'00'.repeat(room)}>`,
-    `/Name ${textString(name)} /Reason ${textString(reason)} /ContactInfo ${textString(contactInfo)}`,
+    `/Name ${toTextString(name)} /Reason ${toTextString(reason)} /ContactInfo ${toTextString(contactInfo)}`,
     `/M (D:${at.toISOString().replace(/\.\d+|[-:T]/g, '')})`,
     '/Prop_Build << /Filter << /Name /Adobe.PPKLite >> /App << /Name /Quillcare >> >> >>',
   ].join('\n');
 }
 
 /** Encodes text in any script as UTF-16 with a byte order mark, in hexadecimal so that nothing needs escaping. */
-function textString(text: string): string {
+function toTextString(text: string): string {
   return `<${Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('hex')}>`;
 }
 
-function withEntry(dictionary: string, entry: string): string {
+function addEntry(dictionary: string, entry: string): string {
   const end = dictionary.lastIndexOf('>>');
   return `${dictionary.slice(0, end)}${entry}\n${dictionary.slice(end)}`;
 }
 
-function withAnnotation(page: string, widget: string): string {
-  if (!page.includes('/Annots')) return withEntry(page, `/Annots [${widget}]`);
-  return replaced(page, /\/Annots\s*\[([^\]]*)\]/, (_, others: string) => `/Annots [${others} ${widget}]`);
+function addAnnotation(page: string, widget: string): string {
+  if (!page.includes('/Annots')) return addEntry(page, `/Annots [${widget}]`);
+  return replaceRequired(
+    page,
+    /\/Annots\s*\[([^\]]*)\]/,
+    (_, others: string) => `/Annots [${others} ${widget}]`,
+  );
 }
 
-function replaced(text: string, pattern: RegExp, by: (...found: string[]) => string): string {
+function replaceRequired(text: string, pattern: RegExp, by: (...found: string[]) => string): string {
   if (!pattern.test(text)) throw new Error(`The PDF file has no ${String(pattern)}`);
   return text.replace(pattern, by);
 }
@@ -84,7 +88,7 @@ function found(text: string, pattern: RegExp): string {
 }
 
 /** A file as drawn by Typst, with a single cross-reference table. */
-class DrawnFile {
+class PdfFile {
   private readonly text: string;
   private readonly trailer: string;
   readonly tableAt: number;
@@ -101,7 +105,7 @@ class DrawnFile {
   }
 
   /** Entries that the new trailer repeats: the document information, and the file identifier with a new part for this version. */
-  get described(): string {
+  get trailerEntries(): string {
     const version = createHash('sha256').update(this.pdf).digest('hex').slice(0, 32);
     const [info, id] = [
       /\/Info \d+ 0 R/.exec(this.trailer)?.[0],
@@ -129,19 +133,19 @@ class DrawnFile {
 }
 
 /** Objects appended to the file, and their cross-reference table. */
-class Update {
+class IncrementalUpdate {
   private text = '\n';
-  private readonly places = new Map<number, number>();
+  private readonly objectOffsets = new Map<number, number>();
 
   constructor(private readonly start: number) {}
 
   add(number: number, object: string): void {
-    this.places.set(number, this.start + this.text.length);
+    this.objectOffsets.set(number, this.start + this.text.length);
     this.text += `${number} 0 obj\n${object}\nendobj\n`;
   }
 
-  end({ root, tableAt, described }: DrawnFile, size: number): string {
-    const rows = [...this.places]
+  end({ root, tableAt, trailerEntries: described }: PdfFile, size: number): string {
+    const rows = [...this.objectOffsets]
       .sort(([one], [other]) => one - other)
       .map(([number, at]) => `${number} 1\n${String(at).padStart(10, '0')} 00000 n \n`);
     const table = `xref\n0 1\n0000000000 65535 f \n${rows.join('')}`;

@@ -11,17 +11,17 @@ const OID = {
   tstInfo: '1.2.840.113549.1.9.16.1.4',
   timeStampToken: '1.2.840.113549.1.9.16.2.14',
 };
-const DEADLINE_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 /** Accepted statuses: granted, and granted with modifications (RFC 3161). */
-const GRANTED = [0, 1];
+const GRANTED_STATUSES = [0, 1];
 /** Tag of a SignerInfo's unsigned attributes. The token is stored there because it covers the signature itself. */
-const UNSIGNED = 1;
+const UNSIGNED_ATTRIBUTES_TAG = 1;
 
 const sequence = (...items: Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, items);
 const oid = (text: string) => asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(text).getBytes());
 const primitive = (type: forge.asn1.Type, bytes: Buffer) =>
   asn1.create(Class.UNIVERSAL, type, false, bytes.toString('binary'));
-const bytesIn = (item: Asn1) => Buffer.from(item.value as string, 'binary');
+const toBytes = (item: Asn1) => Buffer.from(item.value as string, 'binary');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 
 /**
@@ -29,13 +29,15 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
  * seal existed, even after its certificate has expired. Nothing the seal covers changes. Throws `SERVICE_UNAVAILABLE` while the
  * authority does not respond.
  */
-export async function withTimestamp(sealed: Buffer, url: string): Promise<Buffer> {
-  const { start, end } = placeOfSignature(sealed);
-  const root = derOf(Buffer.from(sealed.subarray(start, end).toString('latin1'), 'hex'));
-  const info = signerInfo(root);
-  const token = await tokenFor(sha256(signatureIn(info)), url);
+export async function addTimestamp(sealed: Buffer, url: string): Promise<Buffer> {
+  const { start, end } = locateSignature(sealed);
+  const root = parseDer(Buffer.from(sealed.subarray(start, end).toString('latin1'), 'hex'));
+  const info = getSignerInfo(root);
+  const token = await requestToken(sha256(getSignature(info)), url);
   const attribute = sequence(oid(OID.timeStampToken), asn1.create(Class.UNIVERSAL, Type.SET, true, [token]));
-  (info.value as Asn1[]).push(asn1.create(Class.CONTEXT_SPECIFIC, UNSIGNED as never, true, [attribute]));
+  (info.value as Asn1[]).push(
+    asn1.create(Class.CONTEXT_SPECIFIC, UNSIGNED_ATTRIBUTES_TAG as never, true, [attribute]),
+  );
   const hex = Buffer.from(asn1.toDer(root).getBytes(), 'binary').toString('hex');
   if (hex.length > end - start)
     throw new Error('The timestamp does not fit into the space for the signature.');
@@ -48,43 +50,45 @@ export async function withTimestamp(sealed: Buffer, url: string): Promise<Buffer
  * Returns what is wrong with the timestamp of a signature (a parsed CMS structure), or null if it has none or a timestamp of this
  * very signature.
  */
-export function timestampFault(root: Asn1): string | null {
-  const info = signerInfo(root);
+export function findTimestampFault(root: Asn1): string | null {
+  const info = getSignerInfo(root);
   const unsigned = (info.value as Asn1[]).find(
-    ({ tagClass, type }) => tagClass === Class.CONTEXT_SPECIFIC && (type as number) === UNSIGNED,
+    ({ tagClass, type }) =>
+      tagClass === Class.CONTEXT_SPECIFIC && (type as number) === UNSIGNED_ATTRIBUTES_TAG,
   );
   if (!unsigned) return null;
-  const token = part(unsigned, 0, 1, 0);
-  return imprintOf(tstInfo(token)).equals(sha256(signatureIn(info)))
+  const token = getPart(unsigned, 0, 1, 0);
+  return getImprint(tstInfo(token)).equals(sha256(getSignature(info)))
     ? null
     : 'has a timestamp of something else';
 }
 
-function placeOfSignature(pdf: Buffer): { start: number; end: number } {
+function locateSignature(pdf: Buffer): { start: number; end: number } {
   const found = [...pdf.toString('latin1').matchAll(/\/ByteRange \[0 (\d+) (\d+) \d+\s*\]/g)].at(-1);
   if (!found) throw new Error('The file has no signature that could get a timestamp.');
   return { start: Number(found[1]) + 1, end: Number(found[2]) - 1 };
 }
 
-async function tokenFor(imprint: Buffer, url: string): Promise<Asn1> {
+async function requestToken(imprint: Buffer, url: string): Promise<Asn1> {
   // Clears the top bit, because an INTEGER with it set is negative.
   const nonce = randomBytes(8);
   nonce[0] = ((nonce[0] ?? 0) & 0x3f) | 0x40;
-  const answer = derOf(await ask(url, requestOf(imprint, nonce)));
-  const status = bytesIn(part(answer, 0, 0)).at(-1) ?? -1;
-  if (!GRANTED.includes(status)) throw new Error(`The timestamp authority refused with status ${status}.`);
-  const token = part(answer, 1);
+  const answer = parseDer(await postRequest(url, buildRequest(imprint, nonce)));
+  const status = toBytes(getPart(answer, 0, 0)).at(-1) ?? -1;
+  if (!GRANTED_STATUSES.includes(status))
+    throw new Error(`The timestamp authority refused with status ${status}.`);
+  const token = getPart(answer, 1);
   const info = tstInfo(token);
-  if (!imprintOf(info).equals(imprint))
+  if (!getImprint(info).equals(imprint))
     throw new Error('The timestamp authority answered for something else.');
   const isOurs = (info.value as Asn1[]).some(
-    (item) => item.type === Type.INTEGER && typeof item.value === 'string' && bytesIn(item).equals(nonce),
+    (item) => item.type === Type.INTEGER && typeof item.value === 'string' && toBytes(item).equals(nonce),
   );
   if (!isOurs) throw new Error('The timestamp authority answered another request.');
   return token;
 }
 
-function requestOf(imprint: Buffer, nonce: Buffer): Buffer {
+function buildRequest(imprint: Buffer, nonce: Buffer): Buffer {
   const algorithm = sequence(oid(OID.sha256), asn1.create(Class.UNIVERSAL, Type.NULL, false, ''));
   const request = sequence(
     primitive(Type.INTEGER, Buffer.from([1])),
@@ -96,43 +100,44 @@ function requestOf(imprint: Buffer, nonce: Buffer): Buffer {
   return Buffer.from(asn1.toDer(request).getBytes(), 'binary');
 }
 
-async function ask(url: string, request: Buffer): Promise<Buffer> {
+async function postRequest(url: string, request: Buffer): Promise<Buffer> {
   const response = await fetch(url, {
     method: 'POST',
     body: new Uint8Array(request),
     redirect: 'error',
     headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  }).catch(away);
-  if (response.status >= 500 || response.status === 429) return away(new Error(`status ${response.status}`));
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  }).catch(throwUnavailable);
+  if (response.status >= 500 || response.status === 429)
+    return throwUnavailable(new Error(`status ${response.status}`));
   if (!response.ok) throw new Error(`The timestamp authority answered with status ${response.status}.`);
-  return Buffer.from(await response.arrayBuffer().catch(away));
+  return Buffer.from(await response.arrayBuffer().catch(throwUnavailable));
 }
 
 /** Throws `SERVICE_UNAVAILABLE`, because callers keep retrying until the authority responds. */
-function away(cause: unknown): never {
+function throwUnavailable(cause: unknown): never {
   throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 5, cause });
 }
 
 // BIT STRINGs are kept as raw bytes, so that re-encoding gives back exactly what was read.
-function derOf(bytes: Buffer): Asn1 {
+function parseDer(bytes: Buffer): Asn1 {
   return asn1.fromDer(bytes.toString('binary'), { parseAllBytes: false, decodeBitStrings: false } as never);
 }
 
 /** Path through ContentInfo, SignedData and signerInfos, which has a single entry. */
-const signerInfo = (root: Asn1): Asn1 => part(root, 1, 0, 4, 0);
-const signatureIn = (info: Asn1): Buffer => bytesIn(part(info, 5));
+const getSignerInfo = (root: Asn1): Asn1 => getPart(root, 1, 0, 4, 0);
+const getSignature = (info: Asn1): Buffer => toBytes(getPart(info, 5));
 
 function tstInfo(token: Asn1): Asn1 {
-  const content = part(token, 1, 0, 2);
-  if (asn1.derToOid(part(content, 0).value as string) !== OID.tstInfo)
+  const content = getPart(token, 1, 0, 2);
+  if (asn1.derToOid(getPart(content, 0).value as string) !== OID.tstInfo)
     throw new Error('The timestamp authority answered with no timestamp.');
-  return derOf(bytesIn(part(content, 1, 0)));
+  return parseDer(toBytes(getPart(content, 1, 0)));
 }
 
-const imprintOf = (info: Asn1): Buffer => bytesIn(part(info, 2, 1));
+const getImprint = (info: Asn1): Buffer => toBytes(getPart(info, 2, 1));
 
-function part(root: Asn1, ...path: number[]): Asn1 {
+function getPart(root: Asn1, ...path: number[]): Asn1 {
   return path.reduce((item, at) => {
     const found = typeof item.value === 'string' ? undefined : item.value[at];
     if (!found) throw new Error('A part of the signature or timestamp is missing.');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { priceLine, quoteTotals, type PricedLine } from '../quote-totals';
+import { priceLine, calculateQuoteTotals, type PricedLine } from '../quote-totals';
 import {
   billedCharge,
   billedDifference,
   billedTotals,
   enteredFeeProblems,
   quotedCharge,
-  type LineToCompare,
+  type ComparedFees,
 } from './billed-fees';
 
 const LINE: PricedLine = {
@@ -21,7 +21,7 @@ const LINE: PricedLine = {
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const charge = amount.map((totalMinor) => ({ totalMinor }));
-const line: fc.Arbitrary<LineToCompare> = fc.record({ quoted: charge, billed: fc.option(charge) });
+const line: fc.Arbitrary<ComparedFees> = fc.record({ quoted: charge, billed: fc.option(charge) });
 
 describe('quotedCharge and billedCharge', () => {
   it('charge the quoted amount, and nothing for a line that is not included', () => {
@@ -103,7 +103,7 @@ describe('billedTotals', () => {
       quoted: quotedCharge(one, 1000),
       billed: quotedCharge(one, 1000),
     }));
-    const { totalMinor } = quoteTotals(lines, { gstRateBasisPoints: 1000 });
+    const { totalMinor } = calculateQuoteTotals(lines, { gstRateBasisPoints: 1000 });
     expect(billedTotals(compared)).toEqual({
       quotedMinor: totalMinor,
       billedMinor: totalMinor,

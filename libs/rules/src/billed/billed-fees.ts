@@ -1,4 +1,4 @@
-import { percentOf, roundHalfUp } from '../money';
+import { applyBasisPoints, roundHalfUp } from '../money';
 import { priceLine, type GstTreatment, type PricedLine } from '../quote-totals';
 import type { FieldProblem } from '../pricing/field-problems';
 
@@ -14,7 +14,7 @@ export const BILLED_REASONS = [
   'FUND_ARRANGEMENT',
   'OTHER',
 ] as const;
-export type BilledReasonName = (typeof BILLED_REASONS)[number];
+export type BilledReason = (typeof BILLED_REASONS)[number];
 
 /** An amount with its GST, in minor units. */
 export interface Charge {
@@ -45,7 +45,7 @@ export function billedCharge(
   gstTreatment: GstTreatment,
   gstRateBasisPoints: number,
 ): Charge {
-  const gstMinor = gstTreatment === 'TAXABLE' ? percentOf(amountMinor, gstRateBasisPoints) : 0;
+  const gstMinor = gstTreatment === 'TAXABLE' ? applyBasisPoints(amountMinor, gstRateBasisPoints) : 0;
   return { amountMinor, gstMinor, totalMinor: amountMinor + gstMinor };
 }
 
@@ -57,7 +57,7 @@ export function billedDifference(quotedMinor: number, billedMinor: number): Bill
 }
 
 /** A quote line and what was billed for it. Null until it has been billed. */
-export interface LineToCompare {
+export interface ComparedFees {
   readonly quoted: Pick<Charge, 'totalMinor'>;
   readonly billed: Pick<Charge, 'totalMinor'> | null;
 }
@@ -76,15 +76,15 @@ export interface BilledTotals extends BilledDifference {
  * Compares quoted with billed totals in minor units. A line that has not been billed yet counts in `quoteMinor` only, so it is no
  * difference.
  */
-export function billedTotals(lines: readonly LineToCompare[]): BilledTotals {
+export function billedTotals(lines: readonly ComparedFees[]): BilledTotals {
   const entered = lines.flatMap(({ quoted, billed }) => (billed ? [{ quoted, billed }] : []));
-  const quotedMinor = sum(entered.map(({ quoted }) => quoted.totalMinor));
-  const billedMinor = sum(entered.map(({ billed }) => billed.totalMinor));
+  const quotedMinor = sumAmounts(entered.map(({ quoted }) => quoted.totalMinor));
+  const billedMinor = sumAmounts(entered.map(({ billed }) => billed.totalMinor));
   return {
     quotedMinor,
     billedMinor,
     ...billedDifference(quotedMinor, billedMinor),
-    quoteMinor: sum(lines.map(({ quoted }) => quoted.totalMinor)),
+    quoteMinor: sumAmounts(lines.map(({ quoted }) => quoted.totalMinor)),
     linesBilled: entered.length,
     linesToBill: lines.length - entered.length,
   };
@@ -92,7 +92,7 @@ export function billedTotals(lines: readonly LineToCompare[]): BilledTotals {
 
 export interface EnteredFee {
   readonly billedOn: string;
-  readonly reason: BilledReasonName | null;
+  readonly reason: BilledReason | null;
   readonly reasonText: string | null;
 }
 
@@ -112,6 +112,6 @@ export function enteredFeeProblems(
   return problems;
 }
 
-function sum(amounts: readonly number[]): number {
+function sumAmounts(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { icalText, type IcalEvent } from './ical';
+import { formatIcal, type IcalEvent } from './ical';
 
 const event: IcalEvent = {
   uid: '01a1fa25-0000-7000-8000-00000000000a@quillcare',
@@ -12,7 +12,7 @@ const event: IcalEvent = {
   status: 'CONFIRMED',
 };
 const fileOf = (changes: Partial<IcalEvent> = {}) =>
-  icalText({ name: 'Dr Hartmann', refreshMinutes: 60, events: [{ ...event, ...changes }] });
+  formatIcal({ name: 'Dr Hartmann', refreshMinutes: 60, events: [{ ...event, ...changes }] });
 const unfolded = (text: string) => text.replace(/\r\n /g, '').split('\r\n');
 const octets = (text: string) => new TextEncoder().encode(text).length;
 
@@ -65,7 +65,7 @@ it('marks an event as cancelled and the time as free', () => {
 });
 
 it('writes a complete calendar even without events', () => {
-  const lines = unfolded(icalText({ name: 'Dr Hartmann', refreshMinutes: 60, events: [] }));
+  const lines = unfolded(formatIcal({ name: 'Dr Hartmann', refreshMinutes: 60, events: [] }));
   expect([lines[0], lines[1], lines.at(-2), lines.at(-1)]).toEqual([
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'END:VCALENDAR', ''],
   ]);

@@ -19,38 +19,38 @@ export interface IcalCalendar {
   events: readonly IcalEvent[];
 }
 
-const END = '\r\n';
+const LINE_BREAK = '\r\n';
 /** Maximum line length in octets, without the line end (RFC 5545, 3.1). */
-const LINE_OCTETS = 75;
+const MAX_LINE_OCTETS = 75;
 
 /** Returns the text of an iCalendar file in UTF-8, with lines folded and terminated as RFC 5545 requires and times in UTC. */
-export function icalText({ name, refreshMinutes, events }: IcalCalendar): string {
+export function formatIcal({ name, refreshMinutes, events }: IcalCalendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Quillcare//Surgery calendar//EN',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
     `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
-    ...events.flatMap(eventLines),
+    ...events.flatMap(formatEvent),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => folded(line) + END).join('');
+  return lines.map((line) => foldLine(line) + LINE_BREAK).join('');
 }
 
-function eventLines(event: IcalEvent): string[] {
+function formatEvent(event: IcalEvent): string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
-    `DTSTAMP:${utcTime(event.changedAt)}`,
-    `LAST-MODIFIED:${utcTime(event.changedAt)}`,
+    `UID:${escapeText(event.uid)}`,
+    `DTSTAMP:${formatUtcTime(event.changedAt)}`,
+    `LAST-MODIFIED:${formatUtcTime(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
-    `DTSTART:${utcTime(event.startsAt)}`,
-    `DTEND:${utcTime(event.endsAt)}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
+    `DTSTART:${formatUtcTime(event.startsAt)}`,
+    `DTEND:${formatUtcTime(event.endsAt)}`,
+    `SUMMARY:${escapeText(event.summary)}`,
+    ...(event.location ? [`LOCATION:${escapeText(event.location)}`] : []),
     `STATUS:${event.status}`,
     // A cancelled event does not block time.
     `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
@@ -60,7 +60,7 @@ function eventLines(event: IcalEvent): string[] {
 }
 
 /** "20261004T203000Z" */
-function utcTime(at: Date): string {
+function formatUtcTime(at: Date): string {
   return `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 }
 
@@ -68,7 +68,7 @@ function utcTime(at: Date): string {
  * Escapes backslashes, commas, semicolons and line ends in a text value and drops other control characters, which are not
  * allowed.
  */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
@@ -76,13 +76,13 @@ function escaped(text: string): string {
 }
 
 /** Folds a line into pieces of at most 75 octets, continuation lines starting with a space, without splitting a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character);
-    if (octets + size > LINE_OCTETS) {
+    const size = utf8Length(character);
+    if (octets + size > MAX_LINE_OCTETS) {
       pieces.push(piece);
       piece = ' ';
       octets = 1;
@@ -90,10 +90,10 @@ function folded(line: string): string {
     piece += character;
     octets += size;
   }
-  return [...pieces, piece].join(END);
+  return [...pieces, piece].join(LINE_BREAK);
 }
 
-function octetsOf(character: string): number {
+function utf8Length(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

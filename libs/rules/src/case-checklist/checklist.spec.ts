@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { daysBetween, localTimeOn, todayIn } from '../dates';
+import { daysBetween, toInstant, todayIn } from '../dates';
 import {
-  appliesTo,
+  appliesToCase,
   CHECKLIST_KINDS,
   CHECKLIST_STATES,
-  checklistDueOn,
-  checklistFacts,
-  stateByFacts,
+  calculateChecklistDueDate,
+  collectChecklistFacts,
+  deriveChecklistState,
 } from './checklist';
 import { DEFAULT_CHECKLIST } from './default-checklist';
 
@@ -21,14 +21,18 @@ const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2035-01-0
 describe('checklistDueOn', () => {
   it('counts days in the time zone of the practice, across a daylight saving change', () => {
     // Daylight saving starts in Sydney on 4 October 2026: 7:30 on the 5th is 20:30 UTC on the 4th.
-    const startsAt = localTimeOn('2026-10-05', '07:30', 'Australia/Sydney');
+    const startsAt = toInstant('2026-10-05', '07:30', 'Australia/Sydney');
     expect(startsAt.toISOString()).toBe('2026-10-04T20:30:00.000Z');
-    expect(checklistDueOn({ kind: 'DEPOSIT', days: 7 }, startsAt, 'Australia/Sydney')).toBe('2026-09-28');
-    expect(checklistDueOn({ kind: 'POST_OP', days: 1 }, startsAt, 'Australia/Sydney')).toBe('2026-10-06');
+    expect(calculateChecklistDueDate({ kind: 'DEPOSIT', days: 7 }, startsAt, 'Australia/Sydney')).toBe(
+      '2026-09-28',
+    );
+    expect(calculateChecklistDueDate({ kind: 'POST_OP', days: 1 }, startsAt, 'Australia/Sydney')).toBe(
+      '2026-10-06',
+    );
   });
 
   it('is null while the surgery has no date', () => {
-    expect(checklistDueOn({ kind: 'CONSENT', days: 14 }, null, 'Pacific/Auckland')).toBeNull();
+    expect(calculateChecklistDueDate({ kind: 'CONSENT', days: 14 }, null, 'Pacific/Auckland')).toBeNull();
   });
 
   it('lies the given number of calendar days from the surgery in every time zone', () => {
@@ -39,7 +43,7 @@ describe('checklistDueOn', () => {
         fc.nat(120),
         fc.constantFrom(...CHECKLIST_KINDS),
         (at, zone, days, kind) => {
-          const dueOn = checklistDueOn({ kind, days }, at, zone)!;
+          const dueOn = calculateChecklistDueDate({ kind, days }, at, zone)!;
           const distance = daysBetween(dueOn, todayIn(at, zone));
           expect(distance).toBe(kind === 'POST_OP' && days > 0 ? -days : days);
         },
@@ -52,12 +56,12 @@ describe('appliesTo', () => {
   const own = { procedureClass: 'COSMETIC', surgeryIds: ['nose', 'chin'] };
 
   it('matches the procedure class and the surgery', () => {
-    expect(appliesTo({ procedureClass: null, surgeryId: null }, own)).toBe(true);
-    expect(appliesTo({ procedureClass: 'COSMETIC', surgeryId: null }, own)).toBe(true);
-    expect(appliesTo({ procedureClass: 'MEDICARE', surgeryId: null }, own)).toBe(false);
-    expect(appliesTo({ procedureClass: null, surgeryId: 'chin' }, own)).toBe(true);
-    expect(appliesTo({ procedureClass: null, surgeryId: 'hip' }, own)).toBe(false);
-    expect(appliesTo({ procedureClass: 'MEDICARE', surgeryId: 'chin' }, own)).toBe(false);
+    expect(appliesToCase({ procedureClass: null, surgeryId: null }, own)).toBe(true);
+    expect(appliesToCase({ procedureClass: 'COSMETIC', surgeryId: null }, own)).toBe(true);
+    expect(appliesToCase({ procedureClass: 'MEDICARE', surgeryId: null }, own)).toBe(false);
+    expect(appliesToCase({ procedureClass: null, surgeryId: 'chin' }, own)).toBe(true);
+    expect(appliesToCase({ procedureClass: null, surgeryId: 'hip' }, own)).toBe(false);
+    expect(appliesToCase({ procedureClass: 'MEDICARE', surgeryId: 'chin' }, own)).toBe(false);
   });
 });
 
@@ -73,26 +77,26 @@ describe('facts of a case', () => {
 
   it('count the theatre as booked only with a hospital, a room and a time', () => {
     const booked = { ...nothing, assistantId: null, hospitalId: 'h', theatre: '2', startsAt: new Date(0) };
-    expect(checklistFacts(booked)).toEqual({
+    expect(collectChecklistFacts(booked)).toEqual({
       CONSENT: false,
       DEPOSIT: false,
       THEATRE: true,
       ANAESTHETIST: false,
       ASSISTANT: false,
     });
-    expect(checklistFacts({ ...booked, theatre: '' }).THEATRE).toBe(false);
-    expect(checklistFacts({ ...booked, startsAt: null }).THEATRE).toBe(false);
+    expect(collectChecklistFacts({ ...booked, theatre: '' }).THEATRE).toBe(false);
+    expect(collectChecklistFacts({ ...booked, startsAt: null }).THEATRE).toBe(false);
   });
 
   it('tick an item and reopen what they ticked, but never override a person', () => {
     const open = { kind: 'ANAESTHETIST', state: 'OPEN', decidedBy: null } as const;
-    const ticked = stateByFacts(open, { ANAESTHETIST: true });
+    const ticked = deriveChecklistState(open, { ANAESTHETIST: true });
     expect(ticked).toEqual({ state: 'DONE', decidedBy: 'FACT' });
-    expect(stateByFacts({ ...open, ...ticked }, { ANAESTHETIST: false })).toEqual({
+    expect(deriveChecklistState({ ...open, ...ticked }, { ANAESTHETIST: false })).toEqual({
       state: 'OPEN',
       decidedBy: null,
     });
-    expect(stateByFacts({ ...open, decidedBy: 'PERSON' }, { ANAESTHETIST: true }).state).toBe('OPEN');
+    expect(deriveChecklistState({ ...open, decidedBy: 'PERSON' }, { ANAESTHETIST: true }).state).toBe('OPEN');
   });
 
   it('have the same effect however often they are applied', () => {
@@ -104,8 +108,8 @@ describe('facts of a case', () => {
     const facts = fc.dictionary(fc.constantFrom(...CHECKLIST_KINDS), fc.boolean());
     fc.assert(
       fc.property(items, facts, (item, found) => {
-        const once = stateByFacts(item, found);
-        expect(stateByFacts({ ...item, ...once }, found)).toEqual(once);
+        const once = deriveChecklistState(item, found);
+        expect(deriveChecklistState({ ...item, ...once }, found)).toEqual(once);
         if (item.decidedBy === 'PERSON') expect(once.state).toBe(item.state);
       }),
     );

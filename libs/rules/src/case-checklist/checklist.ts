@@ -32,7 +32,7 @@ export interface CaseProcedures {
   surgeryIds: readonly string[];
 }
 
-export function appliesTo(
+export function appliesToCase(
   { procedureClass, surgeryId }: ChecklistScope,
   { procedureClass: own, surgeryIds }: CaseProcedures,
 ): boolean {
@@ -44,7 +44,7 @@ export function appliesTo(
  * Returns the due date of an item (ISO date): `days` calendar days before the day of surgery in the practice's time zone, or
  * after it for POST_OP. Null while the surgery has no date.
  */
-export function checklistDueOn(
+export function calculateChecklistDueDate(
   { kind, days }: { kind: ChecklistKind; days: number },
   startsAt: Date | null,
   timeZone: string,
@@ -56,7 +56,7 @@ export function checklistDueOn(
 /** What the case itself implies for items by kind. Kinds missing here are ticked only by people. */
 export type ChecklistFacts = Partial<Record<ChecklistKind, boolean>>;
 
-export function checklistFacts(surgeryCase: {
+export function collectChecklistFacts(surgeryCase: {
   isConsentSigned: boolean;
   hasDeposit: boolean;
   hospitalId: string | null;
@@ -83,10 +83,9 @@ export type DecidedBy = 'PERSON' | 'FACT' | null;
  * Returns an item's state after applying the facts of its case. A fact ticks open items and reopens those it ticked itself. A
  * person's decision is never overridden.
  */
-export function stateByFacts<T extends { kind: ChecklistKind; state: ChecklistState; decidedBy: DecidedBy }>(
-  { kind, state, decidedBy }: T,
-  facts: ChecklistFacts,
-): { state: ChecklistState; decidedBy: DecidedBy } {
+export function deriveChecklistState<
+  T extends { kind: ChecklistKind; state: ChecklistState; decidedBy: DecidedBy },
+>({ kind, state, decidedBy }: T, facts: ChecklistFacts): { state: ChecklistState; decidedBy: DecidedBy } {
   const isSo = facts[kind];
   if (isSo === undefined || decidedBy === 'PERSON') return { state, decidedBy };
   if (isSo) return { state: 'DONE', decidedBy: 'FACT' };

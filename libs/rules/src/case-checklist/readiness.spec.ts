@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { addDays } from '../dates';
 import { CHECKLIST_KINDS, CHECKLIST_STATES } from './checklist';
-import { isOverdue, readinessOf } from './readiness';
+import { isOverdue, calculateReadiness } from './readiness';
 
 const TODAY = '2026-11-23';
 const item = fc.record({
@@ -25,20 +25,20 @@ it('counts the items needed before the surgery', () => {
     { kind: 'THEATRE', state: 'OPEN', dueOn: '2026-11-24' },
     { kind: 'POST_OP', state: 'OPEN', dueOn: '2026-11-01' },
   ] as const;
-  expect(readinessOf(items, TODAY)).toEqual({
+  expect(calculateReadiness(items, TODAY)).toEqual({
     state: 'MISSING',
     ready: 1,
     total: 3,
     overdue: 0,
     nextDueOn: '2026-11-24',
   });
-  expect(readinessOf(items, '2026-11-25')).toMatchObject({ state: 'OVERDUE', overdue: 1 });
+  expect(calculateReadiness(items, '2026-11-25')).toMatchObject({ state: 'OVERDUE', overdue: 1 });
 });
 
 it('is READY exactly when no needed item is open', () => {
   fc.assert(
     fc.property(fc.array(item), (items) => {
-      const { state, ready, total, overdue } = readinessOf(items, TODAY);
+      const { state, ready, total, overdue } = calculateReadiness(items, TODAY);
       expect(state === 'READY').toBe(ready === total);
       expect(state === 'OVERDUE').toBe(overdue > 0);
       expect(overdue).toBeLessThanOrEqual(total - ready);
@@ -52,8 +52,12 @@ it('never becomes less ready when an item is done', () => {
       const done = items.map((one, place) =>
         place === at % items.length && one.state === 'OPEN' ? { ...one, state: 'DONE' as const } : one,
       );
-      expect(readinessOf(done, TODAY).ready).toBeGreaterThanOrEqual(readinessOf(items, TODAY).ready);
-      expect(readinessOf(done, TODAY).overdue).toBeLessThanOrEqual(readinessOf(items, TODAY).overdue);
+      expect(calculateReadiness(done, TODAY).ready).toBeGreaterThanOrEqual(
+        calculateReadiness(items, TODAY).ready,
+      );
+      expect(calculateReadiness(done, TODAY).overdue).toBeLessThanOrEqual(
+        calculateReadiness(items, TODAY).overdue,
+      );
     }),
   );
 });

@@ -14,19 +14,19 @@ export interface Readiness {
   nextDueOn: string | null;
 }
 
-interface CheckedItem {
+interface ReadinessItem {
   kind: ChecklistKind;
   state: ChecklistState;
   dueOn: string | null;
 }
 
 /** Returns whether an open item was due before `today` (ISO date). */
-export function isOverdue({ state, dueOn }: Pick<CheckedItem, 'state' | 'dueOn'>, today: string): boolean {
+export function isOverdue({ state, dueOn }: Pick<ReadinessItem, 'state' | 'dueOn'>, today: string): boolean {
   return state === 'OPEN' && dueOn !== null && dueOn < today;
 }
 
 /** Returns how ready a case is for the day of surgery. Post-op items and items that are not needed do not count. */
-export function readinessOf(items: readonly CheckedItem[], today: string): Readiness {
+export function calculateReadiness(items: readonly ReadinessItem[], today: string): Readiness {
   const needed = items.filter(({ kind, state }) => kind !== 'POST_OP' && state !== 'NOT_NEEDED');
   const open = needed.filter(({ state }) => state === 'OPEN');
   const overdue = open.filter((item) => isOverdue(item, today)).length;

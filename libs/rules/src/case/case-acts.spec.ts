@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   CASE_ACTS,
-  caseRefusal,
+  findCaseRefusal,
   nextCaseStep,
   statusAfter,
   type CaseFacts,
@@ -34,8 +34,8 @@ describe('surgery case', () => {
   it.each(['PLANNED', 'SCHEDULED', 'RESCHEDULED'] as const)(
     'can be scheduled once while it is %s',
     (status) => {
-      expect(caseRefusal('SCHEDULE', { ...undated, status })).toBeNull();
-      expect(caseRefusal('SCHEDULE', { ...dated, status })).toBe('HAS_DATE');
+      expect(findCaseRefusal('SCHEDULE', { ...undated, status })).toBeNull();
+      expect(findCaseRefusal('SCHEDULE', { ...dated, status })).toBe('HAS_DATE');
       expect(statusAfter('SCHEDULE', status)).toBe('SCHEDULED');
     },
   );
@@ -43,39 +43,39 @@ describe('surgery case', () => {
   it.each(['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'] as const)(
     'can be rescheduled while it is %s',
     (status) => {
-      expect(caseRefusal('RESCHEDULE', { ...dated, status })).toBeNull();
-      expect(caseRefusal('RESCHEDULE', { ...undated, status })).toBe('NO_DATE');
+      expect(findCaseRefusal('RESCHEDULE', { ...dated, status })).toBeNull();
+      expect(findCaseRefusal('RESCHEDULE', { ...undated, status })).toBe('NO_DATE');
       expect(statusAfter('RESCHEDULE', status)).toBe('RESCHEDULED');
     },
   );
 
   it('can be confirmed once it has a date, and again after rescheduling', () => {
     for (const status of ['SCHEDULED', 'RESCHEDULED'] as const)
-      expect(caseRefusal('CONFIRM', { ...dated, status })).toBeNull();
-    expect(caseRefusal('CONFIRM', undated)).toBe('NO_DATE');
-    expect(caseRefusal('CONFIRM', { ...dated, status: 'CONFIRMED' })).toBe('STATUS');
+      expect(findCaseRefusal('CONFIRM', { ...dated, status })).toBeNull();
+    expect(findCaseRefusal('CONFIRM', undated)).toBe('NO_DATE');
+    expect(findCaseRefusal('CONFIRM', { ...dated, status: 'CONFIRMED' })).toBe('STATUS');
     expect(statusAfter('CONFIRM', 'SCHEDULED')).toBe('CONFIRMED');
   });
 
   it('can start on its day or later, but not before', () => {
     const confirmed = { ...dated, status: 'CONFIRMED' as const };
-    expect(caseRefusal('START', confirmed)).toBeNull();
-    expect(caseRefusal('START', { ...confirmed, startsOn: '2026-11-22' })).toBeNull();
-    expect(caseRefusal('START', { ...confirmed, startsOn: '2026-11-24' })).toBe('NOT_TODAY');
-    expect(caseRefusal('START', dated)).toBe('STATUS');
+    expect(findCaseRefusal('START', confirmed)).toBeNull();
+    expect(findCaseRefusal('START', { ...confirmed, startsOn: '2026-11-22' })).toBeNull();
+    expect(findCaseRefusal('START', { ...confirmed, startsOn: '2026-11-24' })).toBe('NOT_TODAY');
+    expect(findCaseRefusal('START', dated)).toBe('STATUS');
     expect(statusAfter('START', 'CONFIRMED')).toBe('IN_PROGRESS');
   });
 
   it('can be completed once started, and followed up once completed', () => {
-    expect(caseRefusal('COMPLETE', { ...dated, status: 'IN_PROGRESS' })).toBeNull();
-    expect(caseRefusal('COMPLETE', { ...dated, status: 'CONFIRMED' })).toBe('STATUS');
-    expect(caseRefusal('POST_OP', { ...dated, status: 'COMPLETED' })).toBeNull();
-    expect(caseRefusal('POST_OP', { ...dated, status: 'IN_PROGRESS' })).toBe('STATUS');
+    expect(findCaseRefusal('COMPLETE', { ...dated, status: 'IN_PROGRESS' })).toBeNull();
+    expect(findCaseRefusal('COMPLETE', { ...dated, status: 'CONFIRMED' })).toBe('STATUS');
+    expect(findCaseRefusal('POST_OP', { ...dated, status: 'COMPLETED' })).toBeNull();
+    expect(findCaseRefusal('POST_OP', { ...dated, status: 'IN_PROGRESS' })).toBe('STATUS');
   });
 
   it('can be cancelled in any state before surgery, even without its doctor or with requirements missing', () => {
     const possible = STATUSES.filter(
-      (status) => !caseRefusal('CANCEL', { ...undated, status, hasDoctorLeft: true, mayBook: false }),
+      (status) => !findCaseRefusal('CANCEL', { ...undated, status, hasDoctorLeft: true, mayBook: false }),
     );
     expect(possible).toEqual(['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED']);
   });
@@ -83,39 +83,39 @@ describe('surgery case', () => {
   it('cannot be booked after its doctor left, before its pathway allows it or during a dispute', () => {
     for (const act of ['SCHEDULE', 'CONFIRM', 'RESCHEDULE'] as const) {
       const facts = act === 'SCHEDULE' ? undated : dated;
-      expect(caseRefusal(act, { ...facts, hasDoctorLeft: true })).toBe('DOCTOR_LEFT');
-      expect(caseRefusal(act, { ...facts, mayBook: false })).toBe('PATHWAY');
-      expect(caseRefusal(act, { ...facts, isDisputed: true })).toBe('DISPUTED');
+      expect(findCaseRefusal(act, { ...facts, hasDoctorLeft: true })).toBe('DOCTOR_LEFT');
+      expect(findCaseRefusal(act, { ...facts, mayBook: false })).toBe('PATHWAY');
+      expect(findCaseRefusal(act, { ...facts, isDisputed: true })).toBe('DISPUTED');
     }
   });
 
   it('cannot be booked where a child accepted alone, but proceeds if it was already confirmed', () => {
     for (const act of ['SCHEDULE', 'CONFIRM', 'RESCHEDULE'] as const) {
       const facts = { ...(act === 'SCHEDULE' ? undated : dated), lacksRepresentative: true };
-      expect(caseRefusal(act, facts)).toBe('REPRESENTATIVE');
+      expect(findCaseRefusal(act, facts)).toBe('REPRESENTATIVE');
       expect(nextCaseStep({ ...facts, gatesOpen: true })).toBe('REPRESENTATIVE');
     }
     const confirmed = { ...dated, status: 'CONFIRMED' as const, lacksRepresentative: true };
-    expect(caseRefusal('START', confirmed)).toBeNull();
+    expect(findCaseRefusal('START', confirmed)).toBeNull();
     expect(nextCaseStep({ ...confirmed, gatesOpen: false })).toBe('START');
   });
 
   it('cannot start while its pathway is incomplete again or disputed, but can without its doctor', () => {
     const confirmed = { ...dated, status: 'CONFIRMED' as const };
-    expect(caseRefusal('START', { ...confirmed, mayBook: false })).toBe('PATHWAY');
-    expect(caseRefusal('START', { ...confirmed, isDisputed: true })).toBe('DISPUTED');
+    expect(findCaseRefusal('START', { ...confirmed, mayBook: false })).toBe('PATHWAY');
+    expect(findCaseRefusal('START', { ...confirmed, isDisputed: true })).toBe('DISPUTED');
     expect(nextCaseStep({ ...confirmed, isDisputed: true, gatesOpen: false })).toBe('DISPUTE');
-    expect(caseRefusal('START', { ...confirmed, hasDoctorLeft: true })).toBeNull();
+    expect(findCaseRefusal('START', { ...confirmed, hasDoctorLeft: true })).toBeNull();
   });
 
   it('allows no action once it is cancelled or followed up', () => {
     for (const status of ['CANCELLED', 'POST_OP'] as const)
-      for (const act of CASE_ACTS) expect(caseRefusal(act, { ...dated, status })).toBe('STATUS');
+      for (const act of CASE_ACTS) expect(findCaseRefusal(act, { ...dated, status })).toBe('STATUS');
   });
 
   it('keeps its status when only people or places change', () => {
     expect(statusAfter('BOOK', 'CONFIRMED')).toBe('CONFIRMED');
-    expect(caseRefusal('BOOK', { ...dated, status: 'IN_PROGRESS' })).toBe('STATUS');
+    expect(findCaseRefusal('BOOK', { ...dated, status: 'IN_PROGRESS' })).toBe('STATUS');
   });
 });
 
@@ -163,7 +163,7 @@ describe('next step of a case', () => {
           const people = { hasDoctorLeft, isDisputed: false, lacksRepresentative };
           const facts = { status, startsOn: day, today: TODAY, mayBook, ...people };
           const step = nextCaseStep({ ...facts, gatesOpen: !mayBook });
-          if (step in acts) expect(caseRefusal(acts[step as keyof typeof acts], facts)).toBeNull();
+          if (step in acts) expect(findCaseRefusal(acts[step as keyof typeof acts], facts)).toBeNull();
         },
       ),
     );

@@ -39,13 +39,13 @@ interface ActRule {
   isGated?: boolean;
 }
 
-const BEFORE_SURGERY: readonly CaseStatus[] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
+const STATUSES_BEFORE_SURGERY: readonly CaseStatus[] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 
 /**
  * A case starts as PLANNED, or as SCHEDULED without a date. A case that was moved is RESCHEDULED until it is confirmed again, or
  * SCHEDULED again while the new date is yet to be found.
  */
-const RULES: Record<CaseAct, ActRule> = {
+const ACT_RULES: Record<CaseAct, ActRule> = {
   SCHEDULE: {
     from: ['PLANNED', 'SCHEDULED', 'RESCHEDULED'],
     to: 'SCHEDULED',
@@ -53,7 +53,7 @@ const RULES: Record<CaseAct, ActRule> = {
     isBooking: true,
     isGated: true,
   },
-  BOOK: { from: BEFORE_SURGERY, to: null },
+  BOOK: { from: STATUSES_BEFORE_SURGERY, to: null },
   CONFIRM: {
     from: ['PLANNED', 'SCHEDULED', 'RESCHEDULED'],
     to: 'CONFIRMED',
@@ -71,7 +71,7 @@ const RULES: Record<CaseAct, ActRule> = {
   START: { from: ['CONFIRMED'], to: 'IN_PROGRESS', date: 'NEEDED', isGated: true },
   COMPLETE: { from: ['IN_PROGRESS'], to: 'COMPLETED' },
   POST_OP: { from: ['COMPLETED'], to: 'POST_OP' },
-  CANCEL: { from: BEFORE_SURGERY, to: 'CANCELLED' },
+  CANCEL: { from: STATUSES_BEFORE_SURGERY, to: 'CANCELLED' },
 };
 
 export interface CaseFacts {
@@ -92,8 +92,8 @@ export type CaseRefusal =
   'STATUS' | 'NO_DATE' | 'HAS_DATE' | 'DISPUTED' | 'REPRESENTATIVE' | 'DOCTOR_LEFT' | 'PATHWAY' | 'NOT_TODAY';
 
 /** Returns why an action is refused, or null if it is allowed. */
-export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null {
-  const { from, date, isBooking, isGated } = RULES[act];
+export function findCaseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null {
+  const { from, date, isBooking, isGated } = ACT_RULES[act];
   if (!from.includes(facts.status)) return 'STATUS';
   if (date === 'NEEDED' && facts.startsOn === null) return 'NO_DATE';
   if (date === 'NOT_YET' && facts.startsOn !== null) return 'HAS_DATE';
@@ -107,7 +107,7 @@ export function caseRefusal(act: CaseAct, facts: CaseFacts): CaseRefusal | null 
 
 /** Returns the status after an allowed action. */
 export function statusAfter(act: CaseAct, status: CaseStatus): CaseStatus {
-  return RULES[act].to ?? status;
+  return ACT_RULES[act].to ?? status;
 }
 
 /** The next step of a case, for the sentence and the button at its top. */

@@ -1,4 +1,4 @@
-import type { PathwayPlace } from './pathway-law';
+import type { PathwayJurisdiction } from './pathway-law';
 
 /** What must have happened before a cosmetic surgery is booked or a deposit taken, in the usual order. */
 export const GATE_KINDS = [
@@ -16,7 +16,7 @@ export type GateKind = (typeof GATE_KINDS)[number];
 export const PROFESSIONS = ['GP', 'SPECIALIST', 'PSYCHOLOGIST', 'PSYCHIATRIST', 'OTHER'] as const;
 export type Profession = (typeof PROFESSIONS)[number];
 
-export interface KnownDoctor {
+export interface PathwayDoctor {
   id: string;
   firstName: string;
   lastName: string;
@@ -40,7 +40,7 @@ export interface GateEvidence {
   hasDocument: boolean;
 }
 
-export interface PathwayFacts extends PathwayPlace {
+export interface PathwayFacts extends PathwayJurisdiction {
   evidence: readonly GateEvidence[];
   /** The patient's date of birth (ISO date). Null if unknown. */
   dateOfBirth: string | null;
@@ -48,7 +48,7 @@ export interface PathwayFacts extends PathwayPlace {
   lacksRepresentative: boolean;
   operatingDoctorId: string | null;
   /** The practice's doctors. None of them can refer or evaluate independently. */
-  doctors: readonly KnownDoctor[];
+  doctors: readonly PathwayDoctor[];
   coolingOffDays: number;
   /** Whether a medical exception is recorded, so that neither the gates nor the cooling-off period block the booking. */
   hasException: boolean;
@@ -64,7 +64,7 @@ export function isConsultation({ kind }: Pick<GateEvidence, 'kind'>): boolean {
  * Returns whether a consent counts, which requires it to be signed on or after the day of the last consultation. All dates are
  * ISO dates in the practice's time zone.
  */
-export function isConsentInOrder(consentOn: string, consultedOn: readonly string[]): boolean {
+export function isConsentAfterConsultations(consentOn: string, consultedOn: readonly string[]): boolean {
   return consultedOn.every((day) => day <= consentOn);
 }
 

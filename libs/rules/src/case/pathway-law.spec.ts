@@ -1,4 +1,4 @@
-import { PATHWAY_RULES, pathwayRulesOf } from './pathway-law';
+import { PATHWAY_RULES, findPathwayRules } from './pathway-law';
 
 describe('pathway rules', () => {
   it('name their source and its date, and apply by country, state and age', () => {
@@ -7,7 +7,7 @@ describe('pathway rules', () => {
       expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
     const ids = (country: 'AU' | 'NZ', state: string | null, isMinor: boolean) =>
-      pathwayRulesOf({ country, state }, isMinor).map(({ id }) => id);
+      findPathwayRules({ country, state }, isMinor).map(({ id }) => id);
     expect(ids('AU', 'QLD', false)).toEqual(['AU']);
     expect(ids('AU', 'QLD', true)).toEqual(['AU', 'AU_MINOR', 'QLD_MINOR']);
     expect(ids('AU', 'NSW', true)).toEqual(['AU', 'AU_MINOR']);

@@ -5,7 +5,7 @@ import { ageOn } from '../dates';
  * The jurisdiction of a surgery: the state of the hospital, or of the practice if the hospital has none. Null if neither is
  * known.
  */
-export interface PathwayPlace {
+export interface PathwayJurisdiction {
   country: Country;
   state: string | null;
 }
@@ -24,7 +24,7 @@ export interface PathwayRule {
   checkedOn: string;
 }
 
-const CHECKED_ON = '2026-11-28';
+const RULES_CHECKED_ON = '2026-11-28';
 
 /**
  * The rules as data, so that a change in the law is a change to this table. Entries without a settled source say so in their
@@ -36,7 +36,7 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
     country: 'AU',
     state: null,
     isForMinors: false,
-    checkedOn: CHECKED_ON,
+    checkedOn: RULES_CHECKED_ON,
     text: 'Referral by an independent GP or specialist, two consultations on different days, one of them in person with the operating doctor, consent after the second one, then at least seven days before booking or a deposit.',
     source:
       'Medical Board of Australia, guidelines for registered medical practitioners who perform cosmetic surgery and procedures',
@@ -47,7 +47,7 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
     country: 'AU',
     state: null,
     isForMinors: true,
-    checkedOn: CHECKED_ON,
+    checkedOn: RULES_CHECKED_ON,
     text: 'Below 18: an independent evaluation by a psychologist, psychiatrist or general practitioner, at least three months of cooling off, and a parent or guardian who accepts too.',
     source: 'Medical Board of Australia, guidelines for cosmetic medical and surgical procedures',
     dated: '2016 edition; the 2023 edition adds state law',
@@ -57,7 +57,7 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
     country: 'AU',
     state: 'QLD',
     isForMinors: true,
-    checkedOn: CHECKED_ON,
+    checkedOn: RULES_CHECKED_ON,
     text: 'Queensland: a cosmetic procedure on a child is an offence unless it is in the child’s best interests. Their assessment is kept as a document.',
     source: 'Public Health Act 2005 (Qld), chapter 5A',
     dated: '2005',
@@ -67,7 +67,7 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
     country: 'NZ',
     state: null,
     isForMinors: false,
-    checkedOn: CHECKED_ON,
+    checkedOn: RULES_CHECKED_ON,
     text: 'We have no source for New Zealand, so there the same steps are your practice’s own rule. Please ask your insurer.',
     source: 'Quillcare setting',
     dated: 'no source',
@@ -77,7 +77,7 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
     country: 'NZ',
     state: null,
     isForMinors: true,
-    checkedOn: CHECKED_ON,
+    checkedOn: RULES_CHECKED_ON,
     text: 'Below 18: an independent evaluation, three months of cooling off, and a parent or guardian who accepts too. We have no source for New Zealand, so this is your practice’s own rule. Please ask your insurer.',
     source: 'Quillcare setting',
     dated: 'no source',
@@ -85,7 +85,7 @@ export const PATHWAY_RULES: readonly PathwayRule[] = [
 ];
 
 /** Returns the rules that apply to a case, in the order of the table. */
-export function pathwayRulesOf({ country, state }: PathwayPlace, isMinor: boolean): PathwayRule[] {
+export function findPathwayRules({ country, state }: PathwayJurisdiction, isMinor: boolean): PathwayRule[] {
   return PATHWAY_RULES.filter(
     (rule) =>
       rule.country === country &&
@@ -94,19 +94,19 @@ export function pathwayRulesOf({ country, state }: PathwayPlace, isMinor: boolea
   );
 }
 
-const ADDED: Partial<Record<PathwayRule['id'], 'EVALUATION' | 'BEST_INTERESTS'>> = {
+const GATES_ADDED_FOR_MINORS: Partial<Record<PathwayRule['id'], 'EVALUATION' | 'BEST_INTERESTS'>> = {
   AU_MINOR: 'EVALUATION',
   NZ_MINOR: 'EVALUATION',
   QLD_MINOR: 'BEST_INTERESTS',
 };
 
 /** Returns the additional gates required for patients under 18. */
-export function gatesOfMinors(place: PathwayPlace): ('EVALUATION' | 'BEST_INTERESTS')[] {
-  return pathwayRulesOf(place, true).flatMap(({ id }) => ADDED[id] ?? []);
+export function gatesForMinors(place: PathwayJurisdiction): ('EVALUATION' | 'BEST_INTERESTS')[] {
+  return findPathwayRules(place, true).flatMap(({ id }) => GATES_ADDED_FOR_MINORS[id] ?? []);
 }
 
 /** Returns whether the state is needed to know the rules for patients under 18 but is unknown. */
-export function isStateOpen({ country, state }: PathwayPlace): boolean {
+export function isStateUnknown({ country, state }: PathwayJurisdiction): boolean {
   return country === 'AU' && state === null;
 }
 
@@ -114,6 +114,6 @@ export function isStateOpen({ country, state }: PathwayPlace): boolean {
 export const ADULT_AGE = 18;
 
 /** Returns whether a person is 18 or older on a date. Both are ISO dates. */
-export function hasReachedAdulthood(dateOfBirth: string, on: string): boolean {
+export function isAdultOn(dateOfBirth: string, on: string): boolean {
   return ageOn(dateOfBirth, on) >= ADULT_AGE;
 }

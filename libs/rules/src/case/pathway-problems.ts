@@ -1,14 +1,14 @@
 import { searchKey } from '../search-key';
 import {
-  isConsentInOrder,
+  isConsentAfterConsultations,
   isConsultation,
   type GateEvidence,
   type GateKind,
-  type KnownDoctor,
+  type PathwayDoctor,
   type PathwayFacts,
   type Profession,
 } from './pathway-facts';
-import { isStateOpen } from './pathway-law';
+import { isStateUnknown } from './pathway-law';
 
 /**
  * Problems with the evidence, the most serious first: unknown facts that the outcome depends on, then evidence that exists but
@@ -34,7 +34,7 @@ export const PATHWAY_PROBLEMS = [
 ] as const;
 export type PathwayProblem = (typeof PATHWAY_PROBLEMS)[number];
 
-const WORDS: Record<PathwayProblem, string> = {
+const PROBLEM_MESSAGES: Record<PathwayProblem, string> = {
   AGE_UNKNOWN:
     'The patient’s date of birth is not known, so nobody can say whether the rules for patients below 18 apply.',
   STATE_UNKNOWN:
@@ -63,18 +63,18 @@ const WORDS: Record<PathwayProblem, string> = {
 };
 
 /** Returns a problem as a sentence for staff. */
-export function pathwayProblemWords(problem: PathwayProblem): string {
-  return WORDS[problem];
+export function formatPathwayProblem(problem: PathwayProblem): string {
+  return PROBLEM_MESSAGES[problem];
 }
 
 /** Returns the gate a problem is about, or null if it is about the patient or the place. */
-export function gateOfProblem(problem: PathwayProblem): GateKind | null {
+export function findGateOfProblem(problem: PathwayProblem): GateKind | null {
   if (/^REFERR/.test(problem)) return 'REFERRAL';
   if (/^EVALUAT/.test(problem)) return 'EVALUATION';
-  return GATES[problem] ?? null;
+  return GATE_BY_PROBLEM[problem] ?? null;
 }
 
-const GATES: Partial<Record<PathwayProblem, GateKind>> = {
+const GATE_BY_PROBLEM: Partial<Record<PathwayProblem, GateKind>> = {
   SECOND_BEFORE_FIRST: 'SECOND_CONSULTATION',
   CONSULTATIONS_ON_ONE_DAY: 'SECOND_CONSULTATION',
   NOT_IN_PERSON: 'FIRST_CONSULTATION',
@@ -84,21 +84,21 @@ const GATES: Partial<Record<PathwayProblem, GateKind>> = {
 };
 
 /** Returns every deviation of the evidence from the order, people and documents that the pathway requires. */
-export function pathwayProblems(facts: PathwayFacts, isMinor: boolean): PathwayProblem[] {
+export function findPathwayProblems(facts: PathwayFacts, isMinor: boolean): PathwayProblem[] {
   const found = new Set<PathwayProblem | false>([
     facts.dateOfBirth === null && 'AGE_UNKNOWN',
-    isMinor && isStateOpen(facts) && 'STATE_UNKNOWN',
+    isMinor && isStateUnknown(facts) && 'STATE_UNKNOWN',
     facts.lacksRepresentative && 'REPRESENTATIVE_MISSING',
     ...referralProblems(facts),
-    ...orderProblems(facts),
-    ...findingProblems(facts),
+    ...sequenceProblems(facts),
+    ...suitabilityProblems(facts),
   ]);
   return PATHWAY_PROBLEMS.filter((problem) => found.has(problem));
 }
 
-type Found = (PathwayProblem | false)[];
+type CheckResults = (PathwayProblem | false)[];
 
-const gateIn =
+const evidenceFinder =
   ({ evidence }: PathwayFacts) =>
   (kind: GateKind): GateEvidence | undefined =>
     evidence.find((one) => one.kind === kind);
@@ -106,20 +106,20 @@ const gateIn =
 const REFERRERS: readonly Profession[] = ['GP', 'SPECIALIST'];
 const EVALUATORS: readonly Profession[] = ['PSYCHOLOGIST', 'PSYCHIATRIST', 'GP'];
 
-const isSaid = ({ profession, isIndependent }: GateEvidence, professions: readonly Profession[]) =>
+const isStated = ({ profession, isIndependent }: GateEvidence, professions: readonly Profession[]) =>
   isIndependent !== null && profession !== null && professions.includes(profession);
 
-function referralProblems(facts: PathwayFacts): Found {
-  const referral = gateIn(facts)('REFERRAL');
+function referralProblems(facts: PathwayFacts): CheckResults {
+  const referral = evidenceFinder(facts)('REFERRAL');
   if (!referral) return [];
-  const own = ownDoctor(referral, facts);
+  const own = findOwnDoctor(referral, facts);
   if (own !== null && own === facts.operatingDoctorId) return ['REFERRED_BY_OPERATING_DOCTOR'];
   if (own !== null || referral.isIndependent === false) return ['REFERRER_NOT_INDEPENDENT'];
-  return [!isSaid(referral, REFERRERS) && 'REFERRER_UNKNOWN'];
+  return [!isStated(referral, REFERRERS) && 'REFERRER_UNKNOWN'];
 }
 
-function orderProblems(facts: PathwayFacts): Found {
-  const of = gateIn(facts);
+function sequenceProblems(facts: PathwayFacts): CheckResults {
+  const of = evidenceFinder(facts);
   const [first, second] = [of('FIRST_CONSULTATION'), of('SECOND_CONSULTATION')];
   const [referral, consent] = [of('REFERRAL'), of('CONSENT_SIGNED')];
   const held = facts.evidence.filter(isConsultation).map(({ doneOn }) => doneOn);
@@ -129,17 +129,19 @@ function orderProblems(facts: PathwayFacts): Found {
     (isAfter(referral, first) || isAfter(referral, second)) && 'REFERRAL_AFTER_CONSULTATION',
     isAfter(first, second) && 'SECOND_BEFORE_FIRST',
     first !== undefined && first.doneOn === second?.doneOn && 'CONSULTATIONS_ON_ONE_DAY',
-    first !== undefined && second !== undefined && !hasMet([first, second], facts) && 'NOT_IN_PERSON',
-    consent !== undefined && !isConsentInOrder(consent.doneOn, held) && 'CONSENT_BEFORE_SECOND_CONSULTATION',
+    first !== undefined && second !== undefined && !hasMetInPerson([first, second], facts) && 'NOT_IN_PERSON',
+    consent !== undefined &&
+      !isConsentAfterConsultations(consent.doneOn, held) &&
+      'CONSENT_BEFORE_SECOND_CONSULTATION',
   ];
 }
 
-const hasMet = (held: readonly GateEvidence[], { operatingDoctorId }: PathwayFacts) =>
+const hasMetInPerson = (held: readonly GateEvidence[], { operatingDoctorId }: PathwayFacts) =>
   operatingDoctorId !== null &&
   held.some(({ isInPerson, doctorId }) => isInPerson && doctorId === operatingDoctorId);
 
-function findingProblems(facts: PathwayFacts): Found {
-  const of = gateIn(facts);
+function suitabilityProblems(facts: PathwayFacts): CheckResults {
+  const of = evidenceFinder(facts);
   const [screening, interests] = [of('SCREENING'), of('BEST_INTERESTS')];
   return [
     screening !== undefined && !screening.isSuitable && 'NOT_SUITABLE',
@@ -148,13 +150,13 @@ function findingProblems(facts: PathwayFacts): Found {
   ];
 }
 
-function evaluationProblems(facts: PathwayFacts): Found {
-  const evaluation = gateIn(facts)('EVALUATION');
+function evaluationProblems(facts: PathwayFacts): CheckResults {
+  const evaluation = evidenceFinder(facts)('EVALUATION');
   if (!evaluation) return [];
-  const isOwn = ownDoctor(evaluation, facts) !== null || evaluation.isIndependent === false;
+  const isOwn = findOwnDoctor(evaluation, facts) !== null || evaluation.isIndependent === false;
   return [
     isOwn && 'EVALUATOR_NOT_INDEPENDENT',
-    !isOwn && !isSaid(evaluation, EVALUATORS) && 'EVALUATOR_UNKNOWN',
+    !isOwn && !isStated(evaluation, EVALUATORS) && 'EVALUATOR_UNKNOWN',
     !evaluation.isSuitable && 'EVALUATION_NOT_SUITABLE',
   ];
 }
@@ -163,20 +165,25 @@ function evaluationProblems(facts: PathwayFacts): Found {
  * Returns the practice's doctor that the free text in `byName` refers to, preferring the operating doctor, or null if it is
  * someone else.
  */
-function ownDoctor({ byName }: GateEvidence, { doctors, operatingDoctorId }: PathwayFacts): string | null {
-  const named = doctors.filter((doctor) => byName !== null && isNamed(doctor, byName));
+function findOwnDoctor(
+  { byName }: GateEvidence,
+  { doctors, operatingDoctorId }: PathwayFacts,
+): string | null {
+  const named = doctors.filter((doctor) => byName !== null && isDoctorNamed(doctor, byName));
   return (named.find(({ id }) => id === operatingDoctorId) ?? named[0])?.id ?? null;
 }
 
-const words = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => searchKey(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns whether a text names a doctor: it contains all of their names, in any order and with any title. */
-function isNamed(
-  { firstName, lastName }: Pick<KnownDoctor, 'firstName' | 'lastName'>,
+function isDoctorNamed(
+  { firstName, lastName }: Pick<PathwayDoctor, 'firstName' | 'lastName'>,
   text: string,
 ): boolean {
-  const [written, own] = [words(text), words(`${firstName} ${lastName}`)];
+  const [written, own] = [splitWords(text), splitWords(`${firstName} ${lastName}`)];
   if (own.length === 0) return false;
-  const together = [`${firstName}${lastName}`, `${lastName}${firstName}`].map((name) => words(name).join(''));
+  const together = [`${firstName}${lastName}`, `${lastName}${firstName}`].map((name) =>
+    splitWords(name).join(''),
+  );
   return own.every((name) => written.includes(name)) || written.some((word) => together.includes(word));
 }

@@ -5,7 +5,7 @@ export const SURGEON = 'surgeon';
 export const ADULT = '1984-03-12';
 
 /** Typical dates. All gates except the consent and the screening are on different days. */
-const DAYS: Record<GateKind, string> = {
+const EVIDENCE_DATES: Record<GateKind, string> = {
   REFERRAL: '2026-09-30',
   FIRST_CONSULTATION: '2026-10-12',
   SECOND_CONSULTATION: '2026-10-26',
@@ -16,14 +16,14 @@ const DAYS: Record<GateKind, string> = {
   CONSENT_SIGNED: '2026-11-02',
 };
 
-const BY: Partial<Record<GateKind, Partial<GateEvidence>>> = {
+const EVIDENCE_AUTHORS: Partial<Record<GateKind, Partial<GateEvidence>>> = {
   REFERRAL: { byName: 'Dr Anika Rao', profession: 'GP', isIndependent: true },
   EVALUATION: { byName: 'Dr Helen Marsh', profession: 'PSYCHOLOGIST', isIndependent: true },
 };
 
 export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}): GateEvidence => ({
   kind,
-  doneOn: DAYS[kind],
+  doneOn: EVIDENCE_DATES[kind],
   byName: null,
   profession: null,
   isIndependent: null,
@@ -31,7 +31,7 @@ export const evidenceOf = (kind: GateKind, changes: Partial<GateEvidence> = {}):
   isInPerson: true,
   isSuitable: true,
   hasDocument: true,
-  ...BY[kind],
+  ...EVIDENCE_AUTHORS[kind],
   ...changes,
 });
 
@@ -52,8 +52,8 @@ export const pathwayFacts = (changes: Partial<PathwayFacts> = {}): PathwayFacts 
   ...changes,
 });
 
-export const replacing = (kind: GateKind, changes: Partial<GateEvidence>): GateEvidence[] =>
+export const evidenceReplacing = (kind: GateKind, changes: Partial<GateEvidence>): GateEvidence[] =>
   GATE_KINDS.map((one) => evidenceOf(one, one === kind ? changes : {}));
 
-export const without = (...kinds: GateKind[]): GateEvidence[] =>
+export const evidenceWithout = (...kinds: GateKind[]): GateEvidence[] =>
   GATE_KINDS.filter((kind) => !kinds.includes(kind)).map((kind) => evidenceOf(kind));

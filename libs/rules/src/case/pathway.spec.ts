@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { addDays, ageOn, daysBetween } from '../dates';
 import { addMonths } from '../plans/period';
-import { coolingOffEnd, LEAST_COOLING_OFF_DAYS, pathwayState } from './pathway';
+import { calculateCoolingOffEnd, MIN_COOLING_OFF_DAYS, calculatePathwayState } from './pathway';
 import { GATE_KINDS, hasPathway, PROFESSIONS, type PathwayFacts } from './pathway-facts';
-import { PATHWAY_PROBLEMS, pathwayProblemWords, type PathwayProblem } from './pathway-problems';
-import { ADULT, evidenceOf, pathwayFacts, replacing, SURGEON, without } from './pathway.fixtures';
+import { PATHWAY_PROBLEMS, formatPathwayProblem, type PathwayProblem } from './pathway-problems';
+import {
+  ADULT,
+  evidenceOf,
+  pathwayFacts,
+  evidenceReplacing,
+  SURGEON,
+  evidenceWithout,
+} from './pathway.fixtures';
 
 /** 15 years old when the consent is signed. */
 const CHILD = '2011-02-03';
@@ -12,7 +19,7 @@ const OF_ADULTS = GATE_KINDS.filter((kind) => kind !== 'EVALUATION' && kind !== 
 
 describe('cosmetic pathway', () => {
   it('allows booking on the day after the cooling-off period', () => {
-    expect(pathwayState(pathwayFacts({ today: '2026-11-09' }))).toEqual({
+    expect(calculatePathwayState(pathwayFacts({ today: '2026-11-09' }))).toEqual({
       needed: OF_ADULTS,
       missing: [],
       problems: [],
@@ -21,7 +28,7 @@ describe('cosmetic pathway', () => {
       earliestOn: '2026-11-10',
       mayBook: false,
     });
-    expect(pathwayState(pathwayFacts({ today: '2026-11-10' })).mayBook).toBe(true);
+    expect(calculatePathwayState(pathwayFacts({ today: '2026-11-10' })).mayBook).toBe(true);
   });
 
   it('counts calendar days across daylight saving changes', () => {
@@ -38,7 +45,7 @@ describe('cosmetic pathway', () => {
       const evidence = OF_ADULTS.map((kind) =>
         evidenceOf(kind, { doneOn: order.find((one) => one.kind === kind)?.doneOn ?? consent }),
       );
-      expect(pathwayState(pathwayFacts({ evidence, today: earliestOn }))).toMatchObject({
+      expect(calculatePathwayState(pathwayFacts({ evidence, today: earliestOn }))).toMatchObject({
         problems: [],
         earliestOn,
         mayBook: true,
@@ -48,18 +55,20 @@ describe('cosmetic pathway', () => {
 
   it('counts from the latest of its steps', () => {
     for (const kind of ['SCREENING', 'QUOTE_DELIVERED', 'CONSENT_SIGNED'] as const) {
-      const state = pathwayState(pathwayFacts({ evidence: replacing(kind, { doneOn: '2026-11-20' }) }));
+      const state = calculatePathwayState(
+        pathwayFacts({ evidence: evidenceReplacing(kind, { doneOn: '2026-11-20' }) }),
+      );
       expect(state.earliestOn).toBe('2026-11-28');
     }
   });
 
   it('uses a longer cooling-off period of the practice, but never less than the law requires', () => {
-    expect(pathwayState(pathwayFacts({ coolingOffDays: 14 })).earliestOn).toBe('2026-11-17');
-    expect(pathwayState(pathwayFacts({ coolingOffDays: 0 })).earliestOn).toBe('2026-11-10');
+    expect(calculatePathwayState(pathwayFacts({ coolingOffDays: 14 })).earliestOn).toBe('2026-11-17');
+    expect(calculatePathwayState(pathwayFacts({ coolingOffDays: 0 })).earliestOn).toBe('2026-11-10');
   });
 
   it('allows booking under a medical exception, and still reports what is missing', () => {
-    const state = pathwayState(pathwayFacts({ evidence: [], hasException: true }));
+    const state = calculatePathwayState(pathwayFacts({ evidence: [], hasException: true }));
     expect(state).toMatchObject({ missing: OF_ADULTS, mayBook: true });
   });
 });
@@ -71,35 +80,41 @@ describe('evidence', () => {
     );
 
   it.each<[PathwayProblem, Partial<PathwayFacts>]>([
-    ['REFERRAL_AFTER_CONSULTATION', { evidence: replacing('REFERRAL', { doneOn: '2026-10-13' }) }],
-    ['SECOND_BEFORE_FIRST', { evidence: replacing('SECOND_CONSULTATION', { doneOn: '2026-10-11' }) }],
-    ['CONSULTATIONS_ON_ONE_DAY', { evidence: replacing('SECOND_CONSULTATION', { doneOn: '2026-10-12' }) }],
+    ['REFERRAL_AFTER_CONSULTATION', { evidence: evidenceReplacing('REFERRAL', { doneOn: '2026-10-13' }) }],
+    ['SECOND_BEFORE_FIRST', { evidence: evidenceReplacing('SECOND_CONSULTATION', { doneOn: '2026-10-11' }) }],
+    [
+      'CONSULTATIONS_ON_ONE_DAY',
+      { evidence: evidenceReplacing('SECOND_CONSULTATION', { doneOn: '2026-10-12' }) },
+    ],
     [
       'CONSENT_BEFORE_SECOND_CONSULTATION',
-      { evidence: replacing('CONSENT_SIGNED', { doneOn: '2026-10-25' }) },
+      { evidence: evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-10-25' }) },
     ],
     ['NOT_IN_PERSON', { evidence: consultation({ isInPerson: false }, { isInPerson: false }) }],
     ['NOT_IN_PERSON', { operatingDoctorId: 'another' }],
     ['NOT_IN_PERSON', { operatingDoctorId: null }],
-    ['NOT_SUITABLE', { evidence: replacing('SCREENING', { isSuitable: false }) }],
-    ['REFERRER_UNKNOWN', { evidence: replacing('REFERRAL', { isIndependent: null }) }],
-    ['REFERRER_UNKNOWN', { evidence: replacing('REFERRAL', { profession: null }) }],
-    ['REFERRER_UNKNOWN', { evidence: replacing('REFERRAL', { profession: 'PSYCHOLOGIST' }) }],
-    ['REFERRER_NOT_INDEPENDENT', { evidence: replacing('REFERRAL', { isIndependent: false }) }],
-    ['REFERRER_NOT_INDEPENDENT', { evidence: replacing('REFERRAL', { byName: 'Dr W. Parata, Wiremu' }) }],
+    ['NOT_SUITABLE', { evidence: evidenceReplacing('SCREENING', { isSuitable: false }) }],
+    ['REFERRER_UNKNOWN', { evidence: evidenceReplacing('REFERRAL', { isIndependent: null }) }],
+    ['REFERRER_UNKNOWN', { evidence: evidenceReplacing('REFERRAL', { profession: null }) }],
+    ['REFERRER_UNKNOWN', { evidence: evidenceReplacing('REFERRAL', { profession: 'PSYCHOLOGIST' }) }],
+    ['REFERRER_NOT_INDEPENDENT', { evidence: evidenceReplacing('REFERRAL', { isIndependent: false }) }],
+    [
+      'REFERRER_NOT_INDEPENDENT',
+      { evidence: evidenceReplacing('REFERRAL', { byName: 'Dr W. Parata, Wiremu' }) },
+    ],
     [
       'REFERRED_BY_OPERATING_DOCTOR',
-      { evidence: replacing('REFERRAL', { byName: 'A/Prof Amelia J. HARTMANN' }) },
+      { evidence: evidenceReplacing('REFERRAL', { byName: 'A/Prof Amelia J. HARTMANN' }) },
     ],
     ['AGE_UNKNOWN', { dateOfBirth: null }],
     ['REPRESENTATIVE_MISSING', { lacksRepresentative: true }],
   ])('is reported as invalid: %s', (problem, changes) => {
-    expect(pathwayState(pathwayFacts(changes))).toMatchObject({
+    expect(calculatePathwayState(pathwayFacts(changes))).toMatchObject({
       problems: [problem],
       earliestOn: null,
       mayBook: false,
     });
-    expect(pathwayProblemWords(problem)).toMatch(/^[A-Z].*[a-z’].*\.$/);
+    expect(formatPathwayProblem(problem)).toMatch(/^[A-Z].*[a-z’].*\.$/);
   });
 
   it.each([
@@ -107,22 +122,31 @@ describe('evidence', () => {
       'one consultation by video, with another doctor',
       consultation({ isInPerson: false, doctorId: 'another' }, {}),
     ],
-    ['the referral on the day of the first consultation', replacing('REFERRAL', { doneOn: '2026-10-12' })],
+    [
+      'the referral on the day of the first consultation',
+      evidenceReplacing('REFERRAL', { doneOn: '2026-10-12' }),
+    ],
     [
       'the consent on the day of the second consultation',
-      replacing('CONSENT_SIGNED', { doneOn: '2026-10-26' }),
+      evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-10-26' }),
     ],
-    ['a specialist who refers', replacing('REFERRAL', { profession: 'SPECIALIST' })],
-    ['a referrer of the surgeon’s family name only', replacing('REFERRAL', { byName: 'Dr Jonas Hartmann' })],
-    ['what only children need, wrong for an adult', replacing('EVALUATION', { isIndependent: false })],
+    ['a specialist who refers', evidenceReplacing('REFERRAL', { profession: 'SPECIALIST' })],
+    [
+      'a referrer of the surgeon’s family name only',
+      evidenceReplacing('REFERRAL', { byName: 'Dr Jonas Hartmann' }),
+    ],
+    [
+      'what only children need, wrong for an adult',
+      evidenceReplacing('EVALUATION', { isIndependent: false }),
+    ],
   ])('is accepted: %s', (_what, evidence) => {
-    expect(pathwayState(pathwayFacts({ evidence })).problems).toEqual([]);
+    expect(calculatePathwayState(pathwayFacts({ evidence })).problems).toEqual([]);
   });
 
   it('matches the operating doctor by a name written without spaces', () => {
     const doctors = [{ id: SURGEON, firstName: '小明', lastName: '王' }];
-    const evidence = replacing('REFERRAL', { byName: '王小明' });
-    expect(pathwayState(pathwayFacts({ doctors, evidence })).problems).toEqual([
+    const evidence = evidenceReplacing('REFERRAL', { byName: '王小明' });
+    expect(calculatePathwayState(pathwayFacts({ doctors, evidence })).problems).toEqual([
       'REFERRED_BY_OPERATING_DOCTOR',
     ]);
   });
@@ -130,16 +154,16 @@ describe('evidence', () => {
 
 describe('a patient under 18', () => {
   const minor = (changes: Partial<PathwayFacts> = {}) =>
-    pathwayState(pathwayFacts({ dateOfBirth: CHILD, today: '2027-02-03', ...changes }));
+    calculatePathwayState(pathwayFacts({ dateOfBirth: CHILD, today: '2027-02-03', ...changes }));
 
   it('waits three calendar months, or longer if the practice requires it', () => {
     expect(minor({ today: '2027-02-02' })).toMatchObject({ earliestOn: '2027-02-03', mayBook: false });
     expect(minor()).toMatchObject({ isMinor: true, problems: [], mayBook: true });
     expect(minor({ coolingOffDays: 120 }).earliestOn).toBe('2027-03-03');
     // Falls on the last day of a month that has no such day.
-    expect(minor({ evidence: replacing('CONSENT_SIGNED', { doneOn: '2026-11-30' }) }).earliestOn).toBe(
-      '2027-03-01',
-    );
+    expect(
+      minor({ evidence: evidenceReplacing('CONSENT_SIGNED', { doneOn: '2026-11-30' }) }).earliestOn,
+    ).toBe('2027-03-01');
   });
 
   it.each([
@@ -151,11 +175,11 @@ describe('a patient under 18', () => {
   });
 
   it('needs an independent evaluation by a psychologist, psychiatrist or GP', () => {
-    expect(minor({ evidence: without('EVALUATION') })).toMatchObject({
+    expect(minor({ evidence: evidenceWithout('EVALUATION') })).toMatchObject({
       missing: ['EVALUATION'],
       mayBook: false,
     });
-    const told = (changes: object) => minor({ evidence: replacing('EVALUATION', changes) }).problems;
+    const told = (changes: object) => minor({ evidence: evidenceReplacing('EVALUATION', changes) }).problems;
     expect(told({ profession: 'PSYCHIATRIST' })).toEqual([]);
     expect(told({ profession: 'GP' })).toEqual([]);
     expect(told({ profession: 'SPECIALIST' })).toEqual(['EVALUATOR_UNKNOWN']);
@@ -165,19 +189,21 @@ describe('a patient under 18', () => {
   });
 
   it('needs a best-interests assessment as a document in Queensland only', () => {
-    expect(minor({ state: 'QLD', evidence: without('BEST_INTERESTS') }).missing).toEqual(['BEST_INTERESTS']);
-    expect(minor({ state: 'VIC', evidence: without('BEST_INTERESTS') }).missing).toEqual([]);
-    expect(minor({ country: 'NZ', state: null, evidence: without('BEST_INTERESTS') })).toMatchObject({
+    expect(minor({ state: 'QLD', evidence: evidenceWithout('BEST_INTERESTS') }).missing).toEqual([
+      'BEST_INTERESTS',
+    ]);
+    expect(minor({ state: 'VIC', evidence: evidenceWithout('BEST_INTERESTS') }).missing).toEqual([]);
+    expect(minor({ country: 'NZ', state: null, evidence: evidenceWithout('BEST_INTERESTS') })).toMatchObject({
       missing: [],
       problems: [],
     });
-    const unproven = replacing('BEST_INTERESTS', { hasDocument: false });
+    const unproven = evidenceReplacing('BEST_INTERESTS', { hasDocument: false });
     expect(minor({ state: 'QLD', evidence: unproven }).problems).toEqual(['BEST_INTERESTS_WITHOUT_DOCUMENT']);
   });
 
   it('cannot be booked until the state whose law applies is known', () => {
     expect(minor({ state: null }).problems).toEqual(['STATE_UNKNOWN']);
-    expect(pathwayState(pathwayFacts({ state: null })).problems).toEqual([]);
+    expect(calculatePathwayState(pathwayFacts({ state: null })).problems).toEqual([]);
   });
 });
 
@@ -223,7 +249,7 @@ describe('any recorded evidence', () => {
   it('allows booking only after every gate in order and the waiting period for the patient’s age', () => {
     fc.assert(
       fc.property(someFacts, (given) => {
-        const state = pathwayState(given);
+        const state = calculatePathwayState(given);
         if (!state.mayBook) return;
         const of = (kind: string) => given.evidence.find((one) => one.kind === kind)?.doneOn ?? '';
         expect(state.needed.every((kind) => of(kind) !== '')).toBe(true);
@@ -232,7 +258,7 @@ describe('any recorded evidence', () => {
         expect(of('SECOND_CONSULTATION') <= of('CONSENT_SIGNED')).toBe(true);
         const isChild = ageOn(given.dateOfBirth ?? '', of('CONSENT_SIGNED')) < 18;
         for (const kind of state.needed) {
-          expect(daysBetween(of(kind), given.today)).toBeGreaterThan(LEAST_COOLING_OFF_DAYS);
+          expect(daysBetween(of(kind), given.today)).toBeGreaterThan(MIN_COOLING_OFF_DAYS);
           if (isChild) expect(given.today > addMonths(of(kind), 3)).toBe(true);
         }
       }),
@@ -242,10 +268,10 @@ describe('any recorded evidence', () => {
   it('may be recorded in any order, and waiting longer never revokes permission to book', () => {
     fc.assert(
       fc.property(someFacts, (given) => {
-        const state = pathwayState(given);
-        expect(pathwayState({ ...given, evidence: [...given.evidence].reverse() })).toEqual(state);
+        const state = calculatePathwayState(given);
+        expect(calculatePathwayState({ ...given, evidence: [...given.evidence].reverse() })).toEqual(state);
         if (state.mayBook)
-          expect(pathwayState({ ...given, today: addDays(given.today, 1) }).mayBook).toBe(true);
+          expect(calculatePathwayState({ ...given, today: addDays(given.today, 1) }).mayBook).toBe(true);
       }),
     );
   });
@@ -253,10 +279,10 @@ describe('any recorded evidence', () => {
   it('does not allow booking with a required piece removed', () => {
     fc.assert(
       fc.property(someFacts, fc.nat(7), (given, at) => {
-        const { needed } = pathwayState(given);
+        const { needed } = calculatePathwayState(given);
         const dropped = needed[at % needed.length];
         const fewer = given.evidence.filter(({ kind }) => kind !== dropped);
-        expect(pathwayState({ ...given, evidence: fewer }).mayBook).toBe(false);
+        expect(calculatePathwayState({ ...given, evidence: fewer }).mayBook).toBe(false);
       }),
     );
   });
@@ -264,7 +290,9 @@ describe('any recorded evidence', () => {
   it('never lets a younger patient wait less or need less', () => {
     fc.assert(
       fc.property(someFacts, (given) => {
-        const [child, adult] = [CHILD, ADULT].map((dateOfBirth) => pathwayState({ ...given, dateOfBirth }));
+        const [child, adult] = [CHILD, ADULT].map((dateOfBirth) =>
+          calculatePathwayState({ ...given, dateOfBirth }),
+        );
         expect(adult?.needed.every((kind) => child?.needed.includes(kind))).toBe(true);
         if (child?.mayBook) expect(adult?.mayBook).toBe(true);
       }),
@@ -272,13 +300,13 @@ describe('any recorded evidence', () => {
   });
 
   it('has a distinct message for each problem', () => {
-    expect(new Set(PATHWAY_PROBLEMS.map(pathwayProblemWords)).size).toBe(PATHWAY_PROBLEMS.length);
+    expect(new Set(PATHWAY_PROBLEMS.map(formatPathwayProblem)).size).toBe(PATHWAY_PROBLEMS.length);
   });
 
   it('has a waiting period that ends with the later of its days and months', () => {
-    expect(coolingOffEnd('2026-11-30', { days: 7, months: 3 })).toBe('2027-02-28');
-    expect(coolingOffEnd('2026-11-30', { days: 100, months: 3 })).toBe('2027-03-10');
-    expect(coolingOffEnd('2026-11-30', { days: 7, months: 0 })).toBe('2026-12-07');
+    expect(calculateCoolingOffEnd('2026-11-30', { days: 7, months: 3 })).toBe('2027-02-28');
+    expect(calculateCoolingOffEnd('2026-11-30', { days: 100, months: 3 })).toBe('2027-03-10');
+    expect(calculateCoolingOffEnd('2026-11-30', { days: 7, months: 0 })).toBe('2026-12-07');
   });
 });
 

@@ -1,5 +1,5 @@
 import { FULL_NAME } from './full-name';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import type { ImportEntityType } from './import-types';
 
 /** Pseudo-field for a column containing a whole address. */
@@ -7,9 +7,9 @@ export const WHOLE_ADDRESS = 'wholeAddress';
 /** Pseudo-field for a fee in cents, as in our own export of a practice. */
 export const FEE_IN_CENTS = 'baseFeeMinor';
 
-export type Joining = 'PHONES' | 'EMAILS' | 'WORDS' | 'ADDRESS' | 'LINES' | 'FIRST';
+export type JoinMode = 'PHONES' | 'EMAILS' | 'WORDS' | 'ADDRESS' | 'LINES' | 'FIRST';
 
-const JOINING: Readonly<Record<string, Joining>> = {
+const JOIN_MODES: Readonly<Record<string, JoinMode>> = {
   phone: 'PHONES',
   email: 'EMAILS',
   firstName: 'WORDS',
@@ -34,29 +34,29 @@ export interface ColumnTarget {
   readonly column: string;
   readonly required: boolean;
   /** Null if only one column may be mapped to it. */
-  readonly joining: Joining | null;
+  readonly joining: JoinMode | null;
   readonly parts: readonly string[];
 }
 
 /** Returns the possible targets for the columns of a file, in the order they are offered. */
 export function columnTargets(entityType: ImportEntityType): readonly ColumnTarget[] {
-  const fields = importFields(entityType);
+  const fields = getImportFields(entityType);
   const keys = new Set(fields.map(({ key }) => key));
-  const pseudo = (key: string, parts: readonly string[]): ColumnTarget[] =>
+  const pseudoTarget = (key: string, parts: readonly string[]): ColumnTarget[] =>
     parts.every((part) => keys.has(part) || part === 'title')
       ? [{ key, column: key, required: false, joining: null, parts: parts.filter((part) => keys.has(part)) }]
       : [];
   return [
-    ...pseudo(FULL_NAME, NAME_PARTS),
+    ...pseudoTarget(FULL_NAME, NAME_PARTS),
     ...fields.map(({ key, column, required }) => ({
       key,
       column,
       required,
-      joining: JOINING[key] ?? null,
+      joining: JOIN_MODES[key] ?? null,
       parts: [key],
     })),
-    ...pseudo(WHOLE_ADDRESS, ADDRESS_PARTS),
-    ...pseudo(FEE_IN_CENTS, ['baseFee']),
+    ...pseudoTarget(WHOLE_ADDRESS, ADDRESS_PARTS),
+    ...pseudoTarget(FEE_IN_CENTS, ['baseFee']),
   ];
 }
 
@@ -64,20 +64,20 @@ export function columnTargets(entityType: ImportEntityType): readonly ColumnTarg
  * Returns the fields the columns fill. If two columns are mapped to `phone`, the second phone is filled too, and any further
  * numbers become a note.
  */
-export function filledFields(
+export function findFilledFields(
   entityType: ImportEntityType,
   columns: readonly (string | null)[],
 ): ReadonlySet<string> {
   const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
   const filled = new Set(columns.flatMap((key) => (key === null ? [] : (targets.get(key)?.parts ?? []))));
-  const times = (key: string): number => columns.filter((column) => column === key).length;
-  if (times('phone') > 1 && targets.has('secondaryPhone')) filled.add('secondaryPhone');
+  const countColumns = (key: string): number => columns.filter((column) => column === key).length;
+  if (countColumns('phone') > 1 && targets.has('secondaryPhone')) filled.add('secondaryPhone');
   return filled;
 }
 
 /** Returns whether a field may have the same value for every row. Identifying fields may not. */
-export function mayBeConstant(entityType: ImportEntityType, key: string): boolean {
-  const field = importFields(entityType).find((one) => one.key === key);
+export function canBeConstant(entityType: ImportEntityType, key: string): boolean {
+  const field = getImportFields(entityType).find((one) => one.key === key);
   return !!field && key !== 'name' && !['name', 'email', 'phone', 'date'].includes(field.type);
 }
 
@@ -93,19 +93,19 @@ export interface MappingProblems {
 }
 
 /** Validates a mapping of columns to field keys (null for unmapped columns). */
-export function mappingProblems(
+export function findMappingProblems(
   entityType: ImportEntityType,
   columns: readonly (string | null)[],
   constants: Readonly<Record<string, string>> = {},
 ): MappingProblems {
   const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
-  const filled = filledFields(entityType, columns);
-  const at = (isWrong: (key: string, i: number) => boolean): number[] =>
+  const filled = findFilledFields(entityType, columns);
+  const findColumns = (isWrong: (key: string, i: number) => boolean): number[] =>
     columns.flatMap((key, i) => (key !== null && isWrong(key, i) ? [i] : []));
   return {
-    unknown: at((key) => !targets.has(key)),
-    repeated: at((key, i) => columns.indexOf(key) < i && targets.get(key)?.joining === null),
-    constants: Object.keys(constants).filter((key) => filled.has(key) || !mayBeConstant(entityType, key)),
+    unknown: findColumns((key) => !targets.has(key)),
+    repeated: findColumns((key, i) => columns.indexOf(key) < i && targets.get(key)?.joining === null),
+    constants: Object.keys(constants).filter((key) => filled.has(key) || !canBeConstant(entityType, key)),
     missing: [...targets.values()]
       .filter(({ key, required }) => required && !filled.has(key) && !constants[key]?.trim())
       .map(({ key }) => key),

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
-import { csvAmount, csvLine } from './csv-line';
+import { formatCsvAmount, formatCsvLine } from './csv-line';
 
 const read = (text: string) => Papa.parse<string[]>(text, { delimiter: ',', newline: '\r\n' }).data;
 
 describe('csvLine', () => {
   it('writes plain numbers, empty cells for null, and quotes where needed', () => {
-    expect(csvLine(['Q-2026-000001', 12.5, null, 'a,b', 'say "yes"', 'two\nlines'])).toBe(
+    expect(formatCsvLine(['Q-2026-000001', 12.5, null, 'a,b', 'say "yes"', 'two\nlines'])).toBe(
       'Q-2026-000001,12.5,,"a,b","say ""yes""","two\nlines"\r\n',
     );
   });
@@ -14,19 +14,22 @@ describe('csvLine', () => {
   it.each(['=1+1', '+1+1', '+61 412x', '-1-1', '-1.', '--1', '-', '+', '-1\n', '@SUM(A1)', '\tx', '\rx'])(
     'escapes %j as text',
     (text) => {
-      expect(read(csvLine([text]))[0]).toEqual([`'${text}`]);
+      expect(read(formatCsvLine([text]))[0]).toEqual([`'${text}`]);
     },
   );
 
-  it.each(['+61412345678', '+61 412 345 678', '-1', csvAmount(-28_450)])('writes %s unchanged', (text) => {
-    expect(csvLine([text])).toBe(`${text}\r\n`);
-  });
+  it.each(['+61412345678', '+61 412 345 678', '-1', formatCsvAmount(-28_450)])(
+    'writes %s unchanged',
+    (text) => {
+      expect(formatCsvLine([text])).toBe(`${text}\r\n`);
+    },
+  );
 
   it('writes negative amounts and international phone numbers without an apostrophe', () => {
     const phone = fc.stringMatching(/^\+[1-9]\d{6,14}$/);
     fc.assert(
       fc.property(fc.integer({ max: -1, min: -1e12 }), phone, (minor, number) => {
-        const [[amount, shown] = []] = read(csvLine([csvAmount(minor), number]));
+        const [[amount, shown] = []] = read(formatCsvLine([formatCsvAmount(minor), number]));
         expect(Number(amount)).toBeCloseTo(minor / 100, 2);
         expect(shown).toBe(number);
       }),
@@ -36,7 +39,7 @@ describe('csvLine', () => {
   it('reads back unchanged, and only plain numbers start like a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 2 }), (cells) => {
-        const [line = []] = read(csvLine(cells));
+        const [line = []] = read(formatCsvLine(cells));
         expect(line.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(
           cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
         );
@@ -52,6 +55,6 @@ describe('csvLine', () => {
     [1_705_000, '17050.00'],
     [-1_050, '-10.50'],
   ])('formats %d cents as %s', (minor, text) => {
-    expect(csvAmount(minor)).toBe(text);
+    expect(formatCsvAmount(minor)).toBe(text);
   });
 });

@@ -1,14 +1,14 @@
 export const DATE_ORDERS = ['DMY', 'MDY', 'YMD'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-const NUMBERS = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?=$|[\sT])/;
-const MONTHS = 12;
-const DAYS = 31;
+const NUMERIC_DATE = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{2}|\d{4})(?=$|[\sT])/;
+const MAX_MONTH = 12;
+const MAX_DAY = 31;
 
 /** Rewrites a date in another order to day first, which is what the rules read. Other text is returned unchanged. */
-export function dayFirst(text: string, order: DateOrder): string {
+export function toDayFirst(text: string, order: DateOrder): string {
   if (order === 'DMY') return text;
-  return text.replace(NUMBERS, (_, one: string, between: string, two: string, three: string) =>
+  return text.replace(NUMERIC_DATE, (_, one: string, between: string, two: string, three: string) =>
     order === 'MDY'
       ? [two, one, three].join(between)
       : three.length === 4
@@ -17,18 +17,18 @@ export function dayFirst(text: string, order: DateOrder): string {
   );
 }
 
-export interface GuessedOrder {
+export interface DateOrderGuess {
   readonly order: DateOrder;
   /** False if days and months could be swapped or the dates contradict each other. */
   readonly isCertain: boolean;
 }
 
 /** Guesses the order, or returns null if no date depends on it. */
-export function guessDateOrder(values: Iterable<string>): GuessedOrder | null {
+export function guessDateOrder(values: Iterable<string>): DateOrderGuess | null {
   const seen = { open: 0, DMY: 0, MDY: 0, YMD: 0 };
   for (const value of values) {
-    const [, one, , two, year] = NUMBERS.exec(value.trim()) ?? [];
-    if (one !== undefined && two !== undefined) seen[meaningOf(Number(one), Number(two), year ?? '')] += 1;
+    const [, one, , two, year] = NUMERIC_DATE.exec(value.trim()) ?? [];
+    if (one !== undefined && two !== undefined) seen[orderOfDate(Number(one), Number(two), year ?? '')] += 1;
   }
   const proven = DATE_ORDERS.filter((order) => seen[order] > 0);
   if (proven.length === 0) return seen.open > 0 ? { order: 'DMY', isCertain: false } : null;
@@ -36,10 +36,10 @@ export function guessDateOrder(values: Iterable<string>): GuessedOrder | null {
   return { order, isCertain: proven.length === 1 };
 }
 
-function meaningOf(one: number, two: number, year: string): DateOrder | 'open' {
-  if (one > DAYS && year.length === 2) return 'YMD';
-  if (one > MONTHS && two <= MONTHS) return 'DMY';
-  if (two > MONTHS && one <= MONTHS) return 'MDY';
+function orderOfDate(one: number, two: number, year: string): DateOrder | 'open' {
+  if (one > MAX_DAY && year.length === 2) return 'YMD';
+  if (one > MAX_MONTH && two <= MAX_MONTH) return 'DMY';
+  if (two > MAX_MONTH && one <= MAX_MONTH) return 'MDY';
   // Equal day and month read the same in both orders.
   return one === two ? 'DMY' : 'open';
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { duplicateKey, mergeRecords } from './duplicates';
+import { buildDuplicateKey, mergeRecords } from './duplicates';
 
 describe('duplicateKey', () => {
   it('uses the email of people and the name of places and surgeries', () => {
     const value = { email: 'Jane@Example.com', name: ' St  Vincent’s ' };
-    expect(duplicateKey('clients', value)).toBe('jane@example.com');
-    expect(duplicateKey('doctors', value)).toBe('jane@example.com');
+    expect(buildDuplicateKey('clients', value)).toBe('jane@example.com');
+    expect(buildDuplicateKey('doctors', value)).toBe('jane@example.com');
     for (const type of ['hospitals', 'sites', 'surgeries'] as const)
-      expect(duplicateKey(type, value)).toBe('st vincent’s');
+      expect(buildDuplicateKey(type, value)).toBe('st vincent’s');
   });
 
   it('ignores case and Unicode normalisation', () => {
     fc.assert(
       fc.property(fc.constantFrom('Ngāpō Clinic', 'Café Surgery', 'NORTH SHORE'), (name) => {
-        expect(duplicateKey('sites', { name: name.normalize('NFD').toUpperCase() })).toBe(
-          duplicateKey('sites', { name }),
+        expect(buildDuplicateKey('sites', { name: name.normalize('NFD').toUpperCase() })).toBe(
+          buildDuplicateKey('sites', { name }),
         );
       }),
     );

@@ -5,16 +5,16 @@ import type { ImportEntityType } from './import-types';
  * Returns the key by which records of one organisation count as duplicates: the email of people, and the name of hospitals, sites
  * and surgeries, ignoring case (product specification).
  */
-export function duplicateKey(
+export function buildDuplicateKey(
   entityType: ImportEntityType,
   value: { readonly email?: string | null; readonly name?: string | null },
 ): string {
   const text = IMPORT_KINDS[entityType].isPerson ? value.email : value.name;
-  return uniqueText(text ?? '');
+  return toUniqueKey(text ?? '');
 }
 
 /** Normalises text for uniqueness checks, ignoring case and repeated spaces. */
-export function uniqueText(text: string): string {
+export function toUniqueKey(text: string): string {
   return text.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
@@ -28,11 +28,11 @@ export function mergeRecords<T extends object>(
   defaulted: readonly string[] = [],
 ): T {
   const given = Object.entries(uploaded).filter(
-    ([key, value]) => !isEmpty(value) && !defaulted.includes(key),
+    ([key, value]) => !isEmptyValue(value) && !defaulted.includes(key),
   );
   return { ...existing, ...Object.fromEntries(given) };
 }
 
-function isEmpty(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }

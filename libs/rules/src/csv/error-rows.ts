@@ -1,4 +1,4 @@
-import { csvLine } from './csv-line';
+import { formatCsvLine } from './csv-line';
 import { ERROR_ROW_COLUMNS } from './match-headers';
 
 /** A row returned to the user for correction. */
@@ -15,16 +15,19 @@ export interface ErrorRow {
 }
 
 /** Returns the first line of an error file: the original columns plus two about the errors, which an import ignores. */
-export function errorRowHeader(header: readonly string[]): string {
-  return csvLine([...header, ...ERROR_ROW_COLUMNS]);
+export function formatErrorRowHeader(header: readonly string[]): string {
+  return formatCsvLine([...header, ...ERROR_ROW_COLUMNS]);
 }
 
 /** Returns a row as in the original file, followed by its row number there and a description of its errors. */
-export function errorRowLine(header: readonly string[], { row, cells, mended, findings }: ErrorRow): string {
+export function formatErrorRowLine(
+  header: readonly string[],
+  { row, cells, mended, findings }: ErrorRow,
+): string {
   const wrong = findings
     .filter(({ severity }) => severity === 'ERROR')
     .map(({ column, message }) => `${column}: ${message}`);
   // A damaged row is a single cell containing the whole line.
   const own = header.map((_, at) => mended[at] ?? cells[at] ?? '');
-  return csvLine([...own, row, wrong.join('; ')]);
+  return formatCsvLine([...own, row, wrong.join('; ')]);
 }

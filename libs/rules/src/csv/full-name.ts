@@ -5,12 +5,12 @@ import type { ImportEntityType } from './import-types';
 export const FULL_NAME = 'fullName';
 
 /** Normalised headers of such columns: lower case, without spaces. */
-const HEADERS: ReadonlySet<string> = new Set([
+const FULL_NAME_HEADERS: ReadonlySet<string> = new Set([
   ...['name', 'fullname', 'clientname', 'patientname', 'contactname', 'displayname'],
   ...['client', 'patient', 'contact', 'doctor', 'doctorname', 'surname,firstname', 'lastname,firstname'],
 ]);
 /** Particles that belong to the surname that follows. */
-const PARTICLES: ReadonlySet<string> = new Set([
+const SURNAME_PARTICLES: ReadonlySet<string> = new Set([
   ...[
     'van',
     'von',
@@ -32,13 +32,13 @@ const PARTICLES: ReadonlySet<string> = new Set([
   ],
   ...['te', 'dos', 'das', 'ter', 'zu'],
 ]);
-const TITLE = '(?:dr|mr|mrs|ms|miss|mx|prof|professor|a/prof|assoc\\.? prof|associate professor)\\.?';
-const TITLE_BEFORE = new RegExp(`^(${TITLE})\\s+`, 'i');
-const TITLE_BEHIND = new RegExp(`\\s*\\((${TITLE})\\)\\s*$`, 'i');
+const TITLE_PATTERN = '(?:dr|mr|mrs|ms|miss|mx|prof|professor|a/prof|assoc\\.? prof|associate professor)\\.?';
+const TITLE_BEFORE = new RegExp(`^(${TITLE_PATTERN})\\s+`, 'i');
+const TITLE_AFTER = new RegExp(`\\s*\\((${TITLE_PATTERN})\\)\\s*$`, 'i');
 
 /** Returns whether a header (lower case, without spaces) denotes a column of whole names. */
 export function isFullNameHeader(header: string, entityType: ImportEntityType): boolean {
-  return IMPORT_KINDS[entityType].isPerson && HEADERS.has(header);
+  return IMPORT_KINDS[entityType].isPerson && FULL_NAME_HEADERS.has(header);
 }
 
 /** The parts of a whole name. `title` is absent if the name has none. */
@@ -53,16 +53,17 @@ export interface NameParts {
  * name, so that the row reports the first name as missing.
  */
 export function splitFullName(text: string): NameParts {
-  const behind = TITLE_BEHIND.exec(text)?.[1];
-  const plain = text.replace(TITLE_BEHIND, '').trim();
+  const behind = TITLE_AFTER.exec(text)?.[1];
+  const plain = text.replace(TITLE_AFTER, '').trim();
   const comma = plain.indexOf(',');
-  const [title, rest] = withoutTitle(comma > 0 ? plain.slice(comma + 1).trim() : plain);
+  const [title, rest] = splitTitle(comma > 0 ? plain.slice(comma + 1).trim() : plain);
   const found = behind ?? title;
-  const names = comma > 0 ? { firstName: rest, lastName: plain.slice(0, comma).trim() } : byLastWord(rest);
+  const names =
+    comma > 0 ? { firstName: rest, lastName: plain.slice(0, comma).trim() } : splitByLastWord(rest);
   return { ...(found !== undefined && { title: found }), ...names };
 }
 
-function withoutTitle(text: string): [string | undefined, string] {
+function splitTitle(text: string): [string | undefined, string] {
   return [TITLE_BEFORE.exec(text)?.[1], text.replace(TITLE_BEFORE, '')];
 }
 
@@ -70,14 +71,14 @@ function withoutTitle(text: string): [string | undefined, string] {
  * A surname in capitals, as lists write it before the first name: "SMITH John". Three or more letters, because initials are
  * shorter.
  */
-const CAPITALS = /^(?:Mc|Mac|O['’])?\p{Lu}[\p{Lu}'’-]{2,}$/u;
+const ALL_CAPITALS = /^(?:Mc|Mac|O['’])?\p{Lu}[\p{Lu}'’-]{2,}$/u;
 
-function byLastWord(text: string): NameParts {
+function splitByLastWord(text: string): NameParts {
   const words = text.split(/\s+/).filter(Boolean);
-  const names = words.findIndex((word) => !CAPITALS.test(word));
+  const names = words.findIndex((word) => !ALL_CAPITALS.test(word));
   if (names > 0 && /\p{Ll}/u.test(words.slice(names).join('')))
     return { firstName: words.slice(names).join(' '), lastName: words.slice(0, names).join(' ') };
   let at = Math.max(words.length - 1, 0);
-  while (at > 1 && PARTICLES.has((words[at - 1] ?? '').toLowerCase())) at -= 1;
+  while (at > 1 && SURNAME_PARTICLES.has((words[at - 1] ?? '').toLowerCase())) at -= 1;
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') };
 }

@@ -4,16 +4,16 @@ export const SITE_TYPES = ['CLINIC', 'HOSPITAL', 'DAY_SURGERY', 'CONSULTATION_RO
 export const FACILITY_TYPES = ['PUBLIC_HOSPITAL', 'PRIVATE_HOSPITAL', 'DAY_SURGERY', 'SPECIALIZED_CENTER'];
 
 // The specification's message lists the values above; these words are accepted as well.
-export const SITE_WORDS = { 'consulting rooms': 'CONSULTATION_ROOMS', rooms: 'CONSULTATION_ROOMS' };
-export const FACILITY_WORDS = {
+export const SITE_TYPE_SYNONYMS = { 'consulting rooms': 'CONSULTATION_ROOMS', rooms: 'CONSULTATION_ROOMS' };
+export const FACILITY_TYPE_SYNONYMS = {
   'specialised centre': 'SPECIALIZED_CENTER',
   'specialist centre': 'SPECIALIZED_CENTER',
   public: 'PUBLIC_HOSPITAL',
   private: 'PRIVATE_HOSPITAL',
 };
-export const SURGERY_WORDS = { orthopaedic: 'ORTHOPEDIC', orthopaedics: 'ORTHOPEDIC' };
-export const TITLES = DOCTOR_TITLES.slice(0, 5);
-export const TITLE_WORDS = {
+export const SURGERY_CATEGORY_SYNONYMS = { orthopaedic: 'ORTHOPEDIC', orthopaedics: 'ORTHOPEDIC' };
+export const RECOMMENDED_TITLES = DOCTOR_TITLES.slice(0, 5);
+export const TITLE_SYNONYMS = {
   ...Object.fromEntries(DOCTOR_TITLES.slice(5).map((title) => [title, title])),
   doctor: 'Dr',
   professor: 'Prof',
@@ -23,7 +23,7 @@ export const TITLE_WORDS = {
   'a/professor': 'A/Prof',
   mister: 'Mr',
 };
-export const CATEGORIES = [
+export const SURGERY_CATEGORIES = [
   'COSMETIC',
   'RECONSTRUCTIVE',
   'GENERAL',
@@ -45,7 +45,7 @@ export const LEAD_CHOICES = {
   urgency: ['URGENT', 'NORMAL', 'LOW'],
   sentiment: ['POSITIVE', 'NEUTRAL', 'NEGATIVE', 'ANXIOUS'],
 };
-export const CATEGORY_WORDS = {
+export const LEAD_CATEGORY_SYNONYMS = {
   cosmetic: 'COSMETIC_SURGERY',
   reconstructive: 'RECONSTRUCTIVE_SURGERY',
   enquiry: 'GENERAL_INQUIRY',
@@ -57,7 +57,7 @@ export const CATEGORY_WORDS = {
   pricing: 'PRICE_INQUIRY',
   'price enquiry': 'PRICE_INQUIRY',
 };
-export const SOURCE_WORDS = {
+export const LEAD_SOURCE_SYNONYMS = {
   web: 'WEBSITE',
   'web site': 'WEBSITE',
   internet: 'WEBSITE',
@@ -79,7 +79,7 @@ export const SOURCE_WORDS = {
 
 export const PROCEDURE_CLASSES = ['MEDICARE', 'COSMETIC', 'MIXED'];
 /** Terms used in price lists. Case, spaces and hyphens are ignored. */
-export const CLASS_WORDS = {
+export const PROCEDURE_CLASS_SYNONYMS = {
   medicare: 'MEDICARE',
   mbs: 'MEDICARE',
   medical: 'MEDICARE',

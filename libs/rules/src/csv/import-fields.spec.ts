@@ -1,8 +1,8 @@
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import { IMPORT_ENTITY_TYPES, type ImportEntityType } from './import-types';
 
 const required = (entityType: ImportEntityType): string[] =>
-  importFields(entityType)
+  getImportFields(entityType)
     .filter((field) => field.required)
     .map((field) => field.column);
 
@@ -16,7 +16,7 @@ describe('importFields', () => {
   });
 
   it('has the specified columns of a client plus a notes column', () => {
-    expect(importFields('clients').map((field) => field.column)).toEqual([
+    expect(getImportFields('clients').map((field) => field.column)).toEqual([
       'firstName',
       'lastName',
       'email',
@@ -35,7 +35,7 @@ describe('importFields', () => {
 
   it('names each field once and gives every select its options', () => {
     for (const entityType of IMPORT_ENTITY_TYPES) {
-      const fields = importFields(entityType);
+      const fields = getImportFields(entityType);
       expect(new Set(fields.map((field) => field.key)).size).toBe(fields.length);
       for (const field of fields)
         expect(field.type === 'select' ? field.options?.length : 1).toBeGreaterThan(0);

@@ -4,29 +4,29 @@ import { MAX_LENGTHS } from '../text-length';
 import {
   SITE_TYPES,
   FACILITY_TYPES,
-  SITE_WORDS,
-  FACILITY_WORDS,
-  SURGERY_WORDS,
-  TITLES,
-  TITLE_WORDS,
-  CATEGORIES,
+  SITE_TYPE_SYNONYMS,
+  FACILITY_TYPE_SYNONYMS,
+  SURGERY_CATEGORY_SYNONYMS,
+  RECOMMENDED_TITLES,
+  TITLE_SYNONYMS,
+  SURGERY_CATEGORIES,
   ANESTHESIA_TYPES,
   COMPLEXITY_LEVELS,
   LEAD_CHOICES,
-  CATEGORY_WORDS,
-  SOURCE_WORDS,
+  LEAD_CATEGORY_SYNONYMS,
+  LEAD_SOURCE_SYNONYMS,
   PROCEDURE_CLASSES,
-  CLASS_WORDS,
+  PROCEDURE_CLASS_SYNONYMS,
 } from './import-choices';
 import { IMPORT_MESSAGES } from './import-messages';
 import type { ImportEntityType, ImportField } from './import-types';
 
-type Extra = Partial<Omit<ImportField, 'key' | 'type' | 'required'>>;
+type FieldOptions = Partial<Omit<ImportField, 'key' | 'type' | 'required'>>;
 
-const PHONE_MAX = MAX_LENGTHS.phone;
-const ADDRESS_MAX = 300;
-const DESCRIPTION_MAX = 5000;
-const NOTES_MAX = 10_000;
+const MAX_PHONE_LENGTH = MAX_LENGTHS.phone;
+const MAX_ADDRESS_LENGTH = 300;
+const MAX_DESCRIPTION_LENGTH = 5000;
+const MAX_NOTES_LENGTH = 10_000;
 
 const firstName = required('firstName', 'name', {
   maxLength: MAX_LENGTHS.name,
@@ -47,29 +47,29 @@ const PHONE_ALIASES = [
   'contact number',
 ];
 const email = { maxLength: MAX_EMAIL_LENGTH, aliases: EMAIL_ALIASES };
-const personPhone = { maxLength: PHONE_MAX, aliases: PHONE_ALIASES };
+const personPhone = { maxLength: MAX_PHONE_LENGTH, aliases: PHONE_ALIASES };
 const organisationPhone = { ...personPhone, phoneUse: 'ORGANISATION' } as const;
 const address = required('address', 'text', {
-  maxLength: ADDRESS_MAX,
+  maxLength: MAX_ADDRESS_LENGTH,
   aliases: ['street address', 'full address'],
 });
 // Not a field of the record. The text becomes a note.
 const notes = optional('notes', 'text', {
   column: 'Notes',
-  maxLength: NOTES_MAX,
+  maxLength: MAX_NOTES_LENGTH,
   multiline: true,
   aliases: ['note', 'comments', 'remarks'],
 });
 const isActive = optional('isActive', 'boolean', { defaultValue: true, aliases: ['active'] });
 
-const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
+const FIELDS_BY_ENTITY: Record<ImportEntityType, readonly ImportField[]> = {
   clients: [
     firstName,
     lastName,
     required('email', 'email', email),
     required('phone', 'phone', personPhone),
     optional('secondaryPhone', 'phone', {
-      maxLength: PHONE_MAX,
+      maxLength: MAX_PHONE_LENGTH,
       aliases: ['second phone', 'other phone', 'alternative phone', 'home phone'],
     }),
     optional('dateOfBirth', 'date', { aliases: ['dob', 'birth date', 'birthday', 'born'] }),
@@ -125,14 +125,14 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     optional('email', 'email', email),
     optional('phone', 'phone', personPhone),
     optional('message', 'text', {
-      maxLength: DESCRIPTION_MAX,
+      maxLength: MAX_DESCRIPTION_LENGTH,
       multiline: true,
       aliases: ['enquiry', 'inquiry', 'question', 'description'],
     }),
-    optional('category', 'select', { options: LEAD_CHOICES.category, synonyms: CATEGORY_WORDS }),
+    optional('category', 'select', { options: LEAD_CHOICES.category, synonyms: LEAD_CATEGORY_SYNONYMS }),
     optional('source', 'select', {
       options: LEAD_CHOICES.source,
-      synonyms: SOURCE_WORDS,
+      synonyms: LEAD_SOURCE_SYNONYMS,
       aliases: ['lead source', 'channel', 'how did you hear about us'],
     }),
     optional('campaign', 'text', { maxLength: 120, aliases: ['utm campaign', 'campaign name'] }),
@@ -161,7 +161,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     required('phone', 'phone', organisationPhone),
     optional('email', 'email', email),
     isActive,
-    optional('siteType', 'select', { options: SITE_TYPES, synonyms: SITE_WORDS, aliases: ['type'] }),
+    optional('siteType', 'select', { options: SITE_TYPES, synonyms: SITE_TYPE_SYNONYMS, aliases: ['type'] }),
   ],
   hospitals: [
     required('name', 'text', { aliases: ['hospital', 'hospital name'] }),
@@ -169,13 +169,13 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     required('phone', 'phone', organisationPhone),
     optional('email', 'email', email),
     optional('bookingPhone', 'phone', {
-      maxLength: PHONE_MAX,
+      maxLength: MAX_PHONE_LENGTH,
       phoneUse: 'ORGANISATION',
       aliases: ['bookings', 'booking number'],
     }),
     optional('facilityType', 'select', {
       options: FACILITY_TYPES,
-      synonyms: FACILITY_WORDS,
+      synonyms: FACILITY_TYPE_SYNONYMS,
       aliases: ['type'],
     }),
     optional('operatingTheatres', 'whole number', {
@@ -184,7 +184,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     isActive,
   ],
   doctors: [
-    optional('title', 'select', { options: TITLES, synonyms: TITLE_WORDS }),
+    optional('title', 'select', { options: RECOMMENDED_TITLES, synonyms: TITLE_SYNONYMS }),
     firstName,
     lastName,
     required('credentials', 'text', { aliases: ['qualifications', 'post nominals'] }),
@@ -197,9 +197,13 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
   ],
   surgeries: [
     required('name', 'text', { aliases: ['surgery', 'surgery name', 'procedure', 'procedure name'] }),
-    optional('description', 'text', { maxLength: DESCRIPTION_MAX, multiline: true, aliases: ['details'] }),
+    optional('description', 'text', {
+      maxLength: MAX_DESCRIPTION_LENGTH,
+      multiline: true,
+      aliases: ['details'],
+    }),
     required('baseFee', 'number', { aliases: ['fee', 'price', 'base price'] }),
-    optional('category', 'select', { options: CATEGORIES, synonyms: SURGERY_WORDS }),
+    optional('category', 'select', { options: SURGERY_CATEGORIES, synonyms: SURGERY_CATEGORY_SYNONYMS }),
     optional('estimatedDuration', 'whole number', { aliases: ['duration', 'minutes', 'duration minutes'] }),
     optional('anesthesiaType', 'select', {
       options: ANESTHESIA_TYPES,
@@ -211,7 +215,7 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
     // Not in the specification. It determines tax and benefits, so the import asks for it and never guesses.
     optional('procedureClass', 'select', {
       options: PROCEDURE_CLASSES,
-      synonyms: CLASS_WORDS,
+      synonyms: PROCEDURE_CLASS_SYNONYMS,
       asks: { message: IMPORT_MESSAGES.openClass, open: 'OTHER' },
       aliases: ['class', 'surgery class', 'medicare or cosmetic', 'medicare/cosmetic'],
     }),
@@ -219,14 +223,14 @@ const FIELDS: Record<ImportEntityType, readonly ImportField[]> = {
 };
 
 /** Returns the columns of an import file in the specification's order. */
-export function importFields(entityType: ImportEntityType): readonly ImportField[] {
-  return FIELDS[entityType];
+export function getImportFields(entityType: ImportEntityType): readonly ImportField[] {
+  return FIELDS_BY_ENTITY[entityType];
 }
 
-function required(key: string, type: ImportField['type'], extra: Extra = {}): ImportField {
+function required(key: string, type: ImportField['type'], extra: FieldOptions = {}): ImportField {
   return { key, column: key, type, required: true, maxLength: MAX_LENGTHS.text, aliases: [], ...extra };
 }
 
-function optional(key: string, type: ImportField['type'], extra: Extra = {}): ImportField {
+function optional(key: string, type: ImportField['type'], extra: FieldOptions = {}): ImportField {
   return { ...required(key, type, extra), required: false };
 }

@@ -13,19 +13,19 @@ export interface ImportKind {
   readonly needsOneOf?: { readonly keys: readonly [string, ...string[]]; readonly message: string };
 }
 
-const PERSON = { knownBy: 'email', isPerson: true, hasNotes: true } as const;
-const ENTRY = { knownBy: 'name', isPerson: false, hasNotes: false } as const;
+const PERSON_KIND = { knownBy: 'email', isPerson: true, hasNotes: true } as const;
+const DIRECTORY_KIND = { knownBy: 'name', isPerson: false, hasNotes: false } as const;
 
 /** The importable record types. A new one needs an entry here, its fields in `import-fields` and a store in the import service. */
 export const IMPORT_KINDS: Readonly<Record<ImportEntityType, ImportKind>> = {
-  clients: { ...PERSON, noun: 'client' },
+  clients: { ...PERSON_KIND, noun: 'client' },
   leads: {
-    ...PERSON,
+    ...PERSON_KIND,
     noun: 'lead',
     needsOneOf: { keys: ['phone', 'email'], message: 'Please enter a phone number or an email address' },
   },
-  sites: { ...ENTRY, noun: 'site' },
-  hospitals: { ...ENTRY, noun: 'hospital' },
-  doctors: { ...PERSON, noun: 'doctor', hasNotes: false },
-  surgeries: { ...ENTRY, noun: 'surgery' },
+  sites: { ...DIRECTORY_KIND, noun: 'site' },
+  hospitals: { ...DIRECTORY_KIND, noun: 'hospital' },
+  doctors: { ...PERSON_KIND, noun: 'doctor', hasNotes: false },
+  surgeries: { ...DIRECTORY_KIND, noun: 'surgery' },
 };

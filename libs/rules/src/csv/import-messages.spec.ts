@@ -3,7 +3,7 @@ import {
   invalidTypeMessage,
   notRecommendedMessage,
   repeatedColumnMessage,
-  titleAboveMessage,
+  rowsAboveHeaderMessage,
   tooManyColumnsMessage,
   uploadFailedMessage,
 } from './import-messages';
@@ -21,7 +21,9 @@ describe('import messages', () => {
     });
     expect(invalidTypeMessage('postcode')).toBe('Invalid postcode format');
     expect(uploadFailedMessage('no rows')).toBe('Upload failed: no rows');
-    expect(titleAboveMessage(3)).toBe('The column names are in row 3. Please remove the rows above them.');
+    expect(rowsAboveHeaderMessage(3)).toBe(
+      'The column names are in row 3. Please remove the rows above them.',
+    );
     expect(tooManyColumnsMessage(99, 50)).toBe('This file has 99 columns. The limit is 50.');
     expect(repeatedColumnMessage('Mail')).toBe(
       'This file has two columns for the same thing. The values in “Mail” were not imported.',

@@ -26,7 +26,7 @@ export function importedWithoutMessage(message: string): string {
 }
 
 /** Returns the message for a file whose header is in row `row`, below other rows. */
-export function titleAboveMessage(row: number): string {
+export function rowsAboveHeaderMessage(row: number): string {
   return `The column names are in row ${row}. Please remove the rows above them.`;
 }
 

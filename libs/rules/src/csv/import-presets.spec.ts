@@ -1,7 +1,7 @@
-import { mappingProblems } from './column-targets';
+import { findMappingProblems } from './column-targets';
 import { IMPORT_PRESETS } from './import-presets';
 import type { ImportEntityType } from './import-types';
-import { mappedRecords } from './mapped-record';
+import { createRecordMapper } from './mapped-record';
 import { suggestColumns } from './suggest-columns';
 import { validateRow } from './validate-row';
 
@@ -168,13 +168,13 @@ describe('import presets', () => {
       const { preset, columns } = suggestColumns(names, [cells], type, 'AU');
       expect(preset).toBe(name);
       const fields = columns.map(({ field }) => field);
-      expect(mappingProblems(type, fields)).toEqual({
+      expect(findMappingProblems(type, fields)).toEqual({
         unknown: [],
         repeated: [],
         constants: [],
         missing: [],
       });
-      const record = mappedRecords({
+      const record = createRecordMapper({
         entityType: type,
         columns: fields,
         constants: {},

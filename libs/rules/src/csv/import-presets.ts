@@ -1,19 +1,19 @@
-import { columnTargets, filledFields, WHOLE_ADDRESS } from './column-targets';
+import { columnTargets, findFilledFields, WHOLE_ADDRESS } from './column-targets';
 import type { ImportEntityType } from './import-types';
 import { normaliseHeader } from './match-headers';
 import {
-  NAMES,
-  SURNAME,
-  PATIENT,
-  GOOGLE,
-  OUTLOOK,
-  SALESFORCE,
-  HUBSPOT,
-  XERO,
-  XERO_PLACE,
+  NAME_COLUMNS,
+  SURNAME_COLUMNS,
+  PATIENT_COLUMNS,
+  GOOGLE_COLUMNS,
+  OUTLOOK_COLUMNS,
+  SALESFORCE_COLUMNS,
+  HUBSPOT_COLUMNS,
+  XERO_CLIENT_COLUMNS,
+  XERO_PLACE_COLUMNS,
 } from './preset-columns';
-import { OWN_PRESETS } from './own-presets';
-import type { Columns, ImportPreset } from './preset-types';
+import { QUILLCARE_PRESETS } from './own-presets';
+import type { PresetColumns, ImportPreset } from './preset-types';
 
 /** Products with known export formats, the most specific first. */
 export const IMPORT_PRESETS: readonly ImportPreset[] = [
@@ -24,7 +24,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['preferredfirstname', 'lastname', 'medicarereferencenumber'],
       ['preferredfirstname', 'lastname', 'dateofbirth', 'remindertype'],
     ],
-    columns: { clients: { ...NAMES, ...PATIENT } },
+    columns: { clients: { ...NAME_COLUMNS, ...PATIENT_COLUMNS } },
   },
   {
     name: 'Genie or Gentu',
@@ -33,7 +33,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['surname', 'firstname', 'dob', 'healthfundname'],
       ['surname', 'firstname', 'dateofbirth', 'mobile', 'medicarenumber', 'medicarerefnumber'],
     ],
-    columns: { clients: { ...SURNAME, ...PATIENT } },
+    columns: { clients: { ...SURNAME_COLUMNS, ...PATIENT_COLUMNS } },
   },
   {
     name: 'Best Practice',
@@ -42,7 +42,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['surname', 'firstname', 'internalid'],
       ['surname', 'firstname', 'medicarelineno'],
     ],
-    columns: { clients: { ...SURNAME, ...PATIENT } },
+    columns: { clients: { ...SURNAME_COLUMNS, ...PATIENT_COLUMNS } },
   },
   {
     name: 'Halaxy',
@@ -51,7 +51,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['patientid', 'firstname', 'lastname', 'preferredname', 'mobile'],
       ['patientprofileid', 'firstname', 'lastname'],
     ],
-    columns: { clients: { ...NAMES, ...PATIENT } },
+    columns: { clients: { ...NAME_COLUMNS, ...PATIENT_COLUMNS } },
   },
   {
     name: 'Xero',
@@ -59,7 +59,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['contactname', 'accountnumber', 'emailaddress'],
       ['contactname', 'poaddressline1'],
     ],
-    columns: { clients: XERO, sites: XERO_PLACE, hospitals: XERO_PLACE },
+    columns: { clients: XERO_CLIENT_COLUMNS, sites: XERO_PLACE_COLUMNS, hospitals: XERO_PLACE_COLUMNS },
     otherwise: {
       poaddressline1: 'streetAddress',
       poaddressline2: 'streetAddress',
@@ -77,7 +77,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['givenname', 'familyname', 'email1value'],
       ['firstname', 'lastname', 'email1value'],
     ],
-    columns: { clients: GOOGLE },
+    columns: { clients: GOOGLE_COLUMNS },
   },
   {
     name: 'Outlook',
@@ -85,7 +85,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['firstname', 'lastname', 'emailaddress', 'mobilephone', 'homestreet'],
       ['firstname', 'lastname', 'emailaddress', 'businessphone'],
     ],
-    columns: { clients: OUTLOOK },
+    columns: { clients: OUTLOOK_COLUMNS },
     otherwise: {
       businessstreet: 'streetAddress',
       businessstreet2: 'streetAddress',
@@ -100,7 +100,7 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['firstname', 'lastname', 'mailingstreet'],
       ['firstname', 'lastname', 'contactid', 'accountname'],
     ],
-    columns: { clients: SALESFORCE },
+    columns: { clients: SALESFORCE_COLUMNS },
     otherwise: {
       otherstreet: 'streetAddress',
       othercity: 'city',
@@ -119,9 +119,9 @@ export const IMPORT_PRESETS: readonly ImportPreset[] = [
       ['recordid', 'firstname', 'lastname', 'createdate'],
       ['recordid', 'firstname', 'lastname', 'phonenumber'],
     ],
-    columns: { clients: HUBSPOT },
+    columns: { clients: HUBSPOT_COLUMNS },
   },
-  ...OWN_PRESETS,
+  ...QUILLCARE_PRESETS,
 ];
 
 export interface PresetMatch {
@@ -146,27 +146,27 @@ export function matchPreset(
   const known = preset?.columns[entityType];
   if (!preset || !known) return null;
   const own = names.map((name) => known[name] ?? null);
-  const first = withOthers(
+  const first = fillFromOtherPresets(
     names,
     own,
     others.map(({ columns }) => columns[entityType] ?? {}),
     entityType,
   );
-  const address = otherAddress(names, entityType, preset.otherwise, first, isFilled);
+  const address = mapAlternativeAddress(names, entityType, preset.otherwise, first, isFilled);
   return { name: preset.name, columns: address ?? first };
 }
 
 /**
  * A list combined from two products has the columns of both. The second product's columns fill the fields the first leaves open.
  */
-function withOthers(
+function fillFromOtherPresets(
   names: readonly string[],
   own: readonly (string | null)[],
-  others: readonly Columns[],
+  others: readonly PresetColumns[],
   entityType: ImportEntityType,
 ): (string | null)[] {
   const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
-  const taken = filledFields(entityType, own);
+  const taken = findFilledFields(entityType, own);
   return own.map((key, at) => {
     if (key !== null) return key;
     const name = names[at] ?? '';
@@ -178,18 +178,18 @@ function withOthers(
 }
 
 /** Returns the mapping with the secondary address if the primary one is empty in all sample rows. */
-function otherAddress(
+function mapAlternativeAddress(
   names: readonly string[],
   entityType: ImportEntityType,
-  otherwise: Columns | undefined,
+  otherwise: PresetColumns | undefined,
   first: readonly (string | null)[],
   isFilled: (column: number) => boolean,
 ): (string | null)[] | null {
   if (entityType !== 'clients' || !otherwise) return null;
   const parts = new Set([...Object.values(otherwise), WHOLE_ADDRESS]);
-  const isPart = (key: string | null): boolean => key !== null && parts.has(key);
-  if (first.some((key, i) => isPart(key) && isFilled(i))) return null;
+  const isAddressPart = (key: string | null): boolean => key !== null && parts.has(key);
+  if (first.some((key, i) => isAddressPart(key) && isFilled(i))) return null;
   const second = names.map((name) => otherwise[name] ?? null);
   if (!second.some((key, i) => key !== null && isFilled(i))) return null;
-  return first.map((key, i) => second[i] ?? (isPart(key) ? null : key));
+  return first.map((key, i) => second[i] ?? (isAddressPart(key) ? null : key));
 }

@@ -1,9 +1,9 @@
-import { createdCount, importSummary } from './import-summary';
+import { countCreated, formatImportSummary } from './import-summary';
 
 describe('importSummary', () => {
   it('reports every count', () => {
     expect(
-      importSummary({
+      formatImportSummary({
         total: 100,
         successful: 90,
         failed: 4,
@@ -20,15 +20,15 @@ describe('importSummary', () => {
   });
 
   it('leaves out zero counts', () => {
-    expect(importSummary({ total: 1, successful: 0, failed: 0, skipped: 1, merged: 0, overwritten: 0 })).toBe(
-      '0 of 1 record processed, 1 duplicate skipped',
-    );
+    expect(
+      formatImportSummary({ total: 1, successful: 0, failed: 0, skipped: 1, merged: 0, overwritten: 0 }),
+    ).toBe('0 of 1 record processed, 1 duplicate skipped');
   });
 });
 
 describe('createdCount', () => {
   it('excludes merged, overwritten and flagged records', () => {
     const counts = { total: 10, successful: 9, failed: 1, skipped: 0, merged: 3, overwritten: 2, flagged: 1 };
-    expect(createdCount(counts)).toBe(3);
+    expect(countCreated(counts)).toBe(3);
   });
 });

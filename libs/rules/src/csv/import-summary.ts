@@ -12,7 +12,7 @@ export interface ImportCounts {
 }
 
 /** Returns the number of new records that are not flagged, so that the displayed figures count each row once. */
-export function createdCount(counts: ImportCounts): number {
+export function countCreated(counts: ImportCounts): number {
   return counts.successful - counts.merged - counts.overwritten - (counts.flagged ?? 0);
 }
 
@@ -20,14 +20,14 @@ export function createdCount(counts: ImportCounts): number {
  * Returns the result as a sentence: records processed out of the total, then the other outcomes (product specification). Zero
  * counts are omitted.
  */
-export function importSummary(counts: ImportCounts): string {
+export function formatImportSummary(counts: ImportCounts): string {
   const parts = [
-    part(counts.failed, 'failed validation'),
-    part(counts.skipped, counts.skipped === 1 ? 'duplicate skipped' : 'duplicates skipped'),
-    part(counts.merged, 'merged'),
-    part(counts.overwritten, 'overwritten'),
-    part(counts.flagged ?? 0, 'flagged as duplicate'),
-    part(
+    formatCount(counts.failed, 'failed validation'),
+    formatCount(counts.skipped, counts.skipped === 1 ? 'duplicate skipped' : 'duplicates skipped'),
+    formatCount(counts.merged, 'merged'),
+    formatCount(counts.overwritten, 'overwritten'),
+    formatCount(counts.flagged ?? 0, 'flagged as duplicate'),
+    formatCount(
       counts.aiDescriptions ?? 0,
       counts.aiDescriptions === 1 ? 'AI description generated' : 'AI descriptions generated',
     ),
@@ -36,6 +36,6 @@ export function importSummary(counts: ImportCounts): string {
   return [processed, ...parts].join(', ');
 }
 
-function part(count: number, what: string): string {
+function formatCount(count: number, what: string): string {
   return count > 0 ? `${count} ${what}` : '';
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { columnTargets, filledFields, mappingProblems, mayBeConstant } from './column-targets';
-import { importFields } from './import-fields';
+import { columnTargets, findFilledFields, findMappingProblems, canBeConstant } from './column-targets';
+import { getImportFields } from './import-fields';
 import { IMPORT_ENTITY_TYPES } from './import-types';
-import { mappedRecords, type ColumnMeaning } from './mapped-record';
-import { absentFields } from './validate-row';
+import { createRecordMapper, type ColumnMapping } from './mapped-record';
+import { findAbsentFields } from './validate-row';
 
-const meaning = (columns: (string | null)[], changes: Partial<ColumnMeaning> = {}): ColumnMeaning => ({
+const meaning = (columns: (string | null)[], changes: Partial<ColumnMapping> = {}): ColumnMapping => ({
   entityType: 'clients',
   columns,
   constants: {},
@@ -14,12 +14,12 @@ const meaning = (columns: (string | null)[], changes: Partial<ColumnMeaning> = {
   country: 'AU',
   ...changes,
 });
-const read = (columns: (string | null)[], cells: string[], changes: Partial<ColumnMeaning> = {}) =>
-  mappedRecords(meaning(columns, changes))(cells);
+const read = (columns: (string | null)[], cells: string[], changes: Partial<ColumnMapping> = {}) =>
+  createRecordMapper(meaning(columns, changes))(cells);
 
 describe('mappedRecords', () => {
   it('builds the same record in any column order and leaves out unmapped fields', () => {
-    const keys = importFields('clients').map(({ key }) => key);
+    const keys = getImportFields('clients').map(({ key }) => key);
     const cell = fc.stringMatching(/^[a-z]{1,8}$/);
     fc.assert(
       fc.property(
@@ -148,34 +148,37 @@ describe('column targets', () => {
   it.each(IMPORT_ENTITY_TYPES)('offer every field of %s once, and full names only for people', (type) => {
     const keys = columnTargets(type).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toEqual(expect.arrayContaining(importFields(type).map(({ key }) => key)));
+    expect(keys).toEqual(expect.arrayContaining(getImportFields(type).map(({ key }) => key)));
     expect(keys.includes('fullName')).toBe(['clients', 'leads', 'doctors'].includes(type));
     expect(keys.includes('wholeAddress')).toBe(type === 'clients');
   });
 
   it('report unknown, repeated and missing fields, and fields given twice', () => {
-    expect(mappingProblems('clients', ['fullName', 'email', 'phone', 'phone', 'state'])).toEqual({
+    expect(findMappingProblems('clients', ['fullName', 'email', 'phone', 'phone', 'state'])).toEqual({
       unknown: [],
       repeated: [],
       constants: [],
       missing: [],
     });
     expect(
-      mappingProblems('clients', ['isVip', 'isVip', 'shoeSize', null], { isVip: 'yes', email: 'a@b.test' }),
+      findMappingProblems('clients', ['isVip', 'isVip', 'shoeSize', null], {
+        isVip: 'yes',
+        email: 'a@b.test',
+      }),
     ).toEqual({
       unknown: [2],
       repeated: [1],
       constants: ['isVip', 'email'],
       missing: ['firstName', 'lastName', 'phone'],
     });
-    expect(mayBeConstant('clients', 'dateOfBirth')).toBe(false);
-    expect(mayBeConstant('sites', 'siteType')).toBe(true);
+    expect(canBeConstant('clients', 'dateOfBirth')).toBe(false);
+    expect(canBeConstant('sites', 'siteType')).toBe(true);
   });
 
   it('list the fields a file fills in and those it leaves alone', () => {
-    expect([...filledFields('clients', ['phone', null, 'phone'])]).toEqual(['phone', 'secondaryPhone']);
-    const absent = absentFields('clients', ['fullName', 'email', 'phone', 'phone', 'wholeAddress']);
+    expect([...findFilledFields('clients', ['phone', null, 'phone'])]).toEqual(['phone', 'secondaryPhone']);
+    const absent = findAbsentFields('clients', ['fullName', 'email', 'phone', 'phone', 'wholeAddress']);
     expect(absent).toEqual(['dateOfBirth', 'isVip', 'notes']);
-    expect(absentFields('surgeries', ['name', 'baseFeeMinor'])).not.toContain('baseFeeMinor');
+    expect(findAbsentFields('surgeries', ['name', 'baseFeeMinor'])).not.toContain('baseFeeMinor');
   });
 });

@@ -1,15 +1,15 @@
 import type { Country } from '../country';
-import { csvAmount } from './csv-line';
-import { FEE_IN_CENTS, WHOLE_ADDRESS, columnTargets, type Joining } from './column-targets';
-import { dayFirst, type DateOrder } from './date-order';
+import { formatCsvAmount } from './csv-line';
+import { FEE_IN_CENTS, WHOLE_ADDRESS, columnTargets, type JoinMode } from './column-targets';
+import { toDayFirst, type DateOrder } from './date-order';
 import { FULL_NAME, splitFullName } from './full-name';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import type { ImportEntityType } from './import-types';
-import { distinct, sharePhones } from './several-phones';
+import { distinctValues, distributePhones } from './several-phones';
 import { splitAddress } from './whole-address';
 
 /** The meaning of a file's columns, as entered or confirmed by the user. */
-export interface ColumnMeaning {
+export interface ColumnMapping {
   readonly entityType: ImportEntityType;
   /** The target of each column (see `columnTargets`), or null. */
   readonly columns: readonly (string | null)[];
@@ -21,58 +21,58 @@ export interface ColumnMeaning {
 }
 
 /** Returns the options for reading the rows of a file with a user-defined column mapping, or an empty object without one. */
-export function mappedOptions(
+export function buildMappedOptions(
   mapping:
-    (Pick<ColumnMeaning, 'constants' | 'dateOrder'> & { readonly phoneCountry?: Country | null }) | null,
-  file: Pick<ColumnMeaning, 'entityType' | 'columns' | 'country'>,
+    (Pick<ColumnMapping, 'constants' | 'dateOrder'> & { readonly phoneCountry?: Country | null }) | null,
+  file: Pick<ColumnMapping, 'entityType' | 'columns' | 'country'>,
 ): { phoneCountry?: Country; record?: (cells: readonly string[]) => Record<string, string> } {
   if (!mapping) return {};
   const { constants, dateOrder } = mapping;
   const phoneCountry = mapping.phoneCountry ?? file.country;
-  return { phoneCountry, record: mappedRecords({ ...file, constants, dateOrder, phoneCountry }) };
+  return { phoneCountry, record: createRecordMapper({ ...file, constants, dateOrder, phoneCountry }) };
 }
 
-const BETWEEN_EMAILS = /\s*(?::::|[;,\s/|])\s*/;
-type Cells = Record<string, string>;
+const EMAIL_SEPARATOR = /\s*(?::::|[;,\s/|])\s*/;
+type CellRecord = Record<string, string>;
 
 /**
  * Returns a function that reads the cells of a line as a record by field key, splitting and joining values as the columns
  * require.
  */
-export function mappedRecords(meaning: ColumnMeaning): (cells: readonly string[]) => Cells {
+export function createRecordMapper(meaning: ColumnMapping): (cells: readonly string[]) => CellRecord {
   const { entityType, columns, constants, dateOrder, phoneCountry, country } = meaning;
-  const fields = importFields(entityType);
-  const has = (key: string): boolean => fields.some((field) => field.key === key);
+  const fields = getImportFields(entityType);
+  const hasField = (key: string): boolean => fields.some((field) => field.key === key);
   const chosen = columnTargets(entityType).filter(({ key }) => columns.includes(key));
   const dates = fields.filter(({ type }) => type === 'date').map(({ key }) => key);
   return (cells) => {
-    const values = valuesByTarget(columns, cells);
-    const record: Cells = {};
+    const values = groupValuesByTarget(columns, cells);
+    const record: CellRecord = {};
     const extras: string[] = [];
     for (const { key, joining } of chosen) {
       const found = values.get(key) ?? [];
-      record[key] = joined(joining, found);
+      record[key] = joinValues(joining, found);
       if (joining === 'FIRST' && found.length > 1)
         extras.push(
-          ...distinct(found)
+          ...distinctValues(found)
             .slice(1)
             .map((value) => `Other ${key}: ${value}`),
         );
     }
-    splitInto(record, country);
-    sharePhones(record, values.get('phone') ?? [], phoneCountry, extras, {
-      hasSecond: has('secondaryPhone'),
-      hasNotes: has('notes'),
+    splitPseudoFields(record, country);
+    distributePhones(record, values.get('phone') ?? [], phoneCountry, extras, {
+      hasSecond: hasField('secondaryPhone'),
+      hasNotes: hasField('notes'),
     });
-    shareEmails(record, values.get('email') ?? [], extras);
-    if (extras.length > 0 && has('notes'))
+    distributeEmails(record, values.get('email') ?? [], extras);
+    if (extras.length > 0 && hasField('notes'))
       record['notes'] = [record['notes'] ?? '', ...extras].filter(Boolean).join('\n');
-    for (const key of dates) if (record[key]) record[key] = dayFirst(record[key], dateOrder);
+    for (const key of dates) if (record[key]) record[key] = toDayFirst(record[key], dateOrder);
     return { ...record, ...constants };
   };
 }
 
-function valuesByTarget(
+function groupValuesByTarget(
   columns: readonly (string | null)[],
   cells: readonly string[],
 ): ReadonlyMap<string, string[]> {
@@ -87,7 +87,7 @@ function valuesByTarget(
   return values;
 }
 
-function joined(joining: Joining | null, values: readonly string[]): string {
+function joinValues(joining: JoinMode | null, values: readonly string[]): string {
   if (joining === 'WORDS') return values.join(' ');
   if (joining === 'ADDRESS') return values.join(', ');
   if (joining === 'LINES') return values.join('\n');
@@ -95,9 +95,9 @@ function joined(joining: Joining | null, values: readonly string[]): string {
 }
 
 /** Parts of a whole name or address only fill fields that have no value of their own. */
-function splitInto(record: Cells, country: Country): void {
+function splitPseudoFields(record: CellRecord, country: Country): void {
   const { [FULL_NAME]: name, [WHOLE_ADDRESS]: address, [FEE_IN_CENTS]: cents, ...own } = record;
-  const fee = cents !== undefined && /^\d{1,12}$/.test(cents) ? csvAmount(Number(cents)) : cents;
+  const fee = cents !== undefined && /^\d{1,12}$/.test(cents) ? formatCsvAmount(Number(cents)) : cents;
   const parts = {
     ...(name !== undefined && (name === '' ? { firstName: '', lastName: '' } : splitFullName(name))),
     ...(address !== undefined && splitAddress(address, country)),
@@ -108,10 +108,10 @@ function splitInto(record: Cells, country: Country): void {
   Object.assign(record, own, parts, Object.fromEntries(given));
 }
 
-function shareEmails(record: Cells, values: readonly string[], extras: string[]): void {
-  const isList = (value: string): boolean => (value.match(/@/g) ?? []).length > 1;
-  const addresses = distinct(
-    values.flatMap((value) => (isList(value) ? value.split(BETWEEN_EMAILS) : [value])),
+function distributeEmails(record: CellRecord, values: readonly string[], extras: string[]): void {
+  const isEmailList = (value: string): boolean => (value.match(/@/g) ?? []).length > 1;
+  const addresses = distinctValues(
+    values.flatMap((value) => (isEmailList(value) ? value.split(EMAIL_SEPARATOR) : [value])),
   );
   if (addresses.length === 0) return;
   const first = addresses.find((address) => address.includes('@')) ?? addresses[0] ?? '';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import { IMPORT_ENTITY_TYPES } from './import-types';
-import { matchHeaders, recordFromCells } from './match-headers';
+import { matchHeaders, buildRecord } from './match-headers';
 
 describe('matchHeaders', () => {
   it('ignores case, spaces, underscores and a byte order mark', () => {
@@ -64,12 +64,12 @@ describe('matchHeaders', () => {
   it('splits a full-name column if there are no separate name columns', () => {
     const { columns, missing } = matchHeaders(['Name', 'Email', 'Phone'], 'clients');
     expect(missing).toEqual([]);
-    expect(recordFromCells(columns, ['Money, Mona', 'mona@example.test', '1'])).toMatchObject({
+    expect(buildRecord(columns, ['Money, Mona', 'mona@example.test', '1'])).toMatchObject({
       firstName: 'Mona',
       lastName: 'Money',
     });
     const doctors = matchHeaders(['Doctor', 'Email'], 'doctors').columns;
-    expect(recordFromCells(doctors, ['A/Prof Ann Lee', 'a@example.test'])).toMatchObject({ title: 'A/Prof' });
+    expect(buildRecord(doctors, ['A/Prof Ann Lee', 'a@example.test'])).toMatchObject({ title: 'A/Prof' });
     expect(matchHeaders(['Name', 'First name', 'Email'], 'clients')).toMatchObject({
       columns: [null, 'firstName', 'email'],
       missing: ['lastName', 'phone'],
@@ -78,11 +78,11 @@ describe('matchHeaders', () => {
 
   it('falls back to the other number for a person without a mobile', () => {
     const { columns } = matchHeaders(['Mobile', 'Home'], 'clients');
-    expect(recordFromCells(columns, ['', '02 9876 5432'])).toEqual({
+    expect(buildRecord(columns, ['', '02 9876 5432'])).toEqual({
       phone: '02 9876 5432',
       secondaryPhone: '',
     });
-    expect(recordFromCells(columns, ['0412', '02'])).toEqual({ phone: '0412', secondaryPhone: '02' });
+    expect(buildRecord(columns, ['0412', '02'])).toEqual({ phone: '0412', secondaryPhone: '02' });
   });
 
   it('maps a repeated header to the first column only', () => {
@@ -95,7 +95,7 @@ describe('matchHeaders', () => {
   it('finds every column of every type by its own name, in any order', () => {
     fc.assert(
       fc.property(fc.constantFrom(...IMPORT_ENTITY_TYPES), fc.boolean(), (entityType, reversed) => {
-        const fields = [...importFields(entityType)];
+        const fields = [...getImportFields(entityType)];
         if (reversed) fields.reverse();
         const match = matchHeaders(
           fields.map((field) => field.column),
@@ -119,10 +119,10 @@ describe('matchHeaders', () => {
 
 describe('recordFromCells', () => {
   it('maps cells to fields and fills short rows with empty values', () => {
-    expect(recordFromCells(['firstName', null, 'email'], ['Jane', 'x'])).toEqual({
+    expect(buildRecord(['firstName', null, 'email'], ['Jane', 'x'])).toEqual({
       firstName: 'Jane',
       email: '',
     });
-    expect(recordFromCells(['firstName'], ['Jane', 'extra'])).toEqual({ firstName: 'Jane' });
+    expect(buildRecord(['firstName'], ['Jane', 'extra'])).toEqual({ firstName: 'Jane' });
   });
 });

@@ -1,13 +1,13 @@
 import { FULL_NAME, isFullNameHeader, splitFullName, type NameParts } from './full-name';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import { IMPORT_KINDS } from './import-kinds';
 import type { ImportEntityType, ImportField } from './import-types';
 
-const MOBILES: ReadonlySet<string> = new Set([
+const MOBILE_HEADERS: ReadonlySet<string> = new Set([
   ...['mobile', 'mobilephone', 'mobilenumber', 'mobileno', 'mob', 'cell', 'cellphone', 'phonemobile'],
 ]);
 /** Normalised headers of additional numbers, used if no column has the second phone's own name. */
-const OTHER_PHONES: ReadonlySet<string> = new Set([
+const OTHER_PHONE_HEADERS: ReadonlySet<string> = new Set([
   ...[
     'home',
     'work',
@@ -22,7 +22,7 @@ const OTHER_PHONES: ReadonlySet<string> = new Set([
 ]);
 
 /** Words before the field name that say whom it belongs to. */
-const WHOSE = /^(?:patient|client|person|contact|residential|physical)(?=.)/;
+const OWNER_PREFIX = /^(?:patient|client|person|contact|residential|physical)(?=.)/;
 
 /** How a file's headers map to the fields of a record type. */
 export interface HeaderMatch {
@@ -43,33 +43,34 @@ export interface HeaderMatch {
  * name takes precedence over one with an alias.
  */
 export function matchHeaders(headers: readonly string[], entityType: ImportEntityType): HeaderMatch {
-  const fields = importFields(entityType);
+  const fields = getImportFields(entityType);
   const columns: (string | null)[] = headers.map(() => null);
   const taken = new Set<string>();
   const { isPerson } = IMPORT_KINDS[entityType];
-  const byName = nameIndex(fields, (field) => [field.key, field.column]);
-  const byAlias = nameIndex(fields, (field) => field.aliases);
-  claim(byName);
-  claim(byAlias);
+  const byName = indexByName(fields, (field) => [field.key, field.column]);
+  const byAlias = indexByName(fields, (field) => field.aliases);
+  mapColumns(byName);
+  mapColumns(byAlias);
   // For example "Patient surname" in a list of patients.
-  if (isPerson) claim(new Map([...byAlias, ...byName]), (name) => name.replace(WHOSE, ''));
-  claimFullName();
-  if (isPerson) claimPhones();
+  if (isPerson) mapColumns(new Map([...byAlias, ...byName]), (name) => name.replace(OWNER_PREFIX, ''));
+  mapFullName();
+  if (isPerson) mapPhones();
   return {
     columns,
     map: Object.fromEntries(headers.flatMap((header, i) => (columns[i] ? [[header, columns[i]]] : []))),
-    unknown: headers.filter((header, i) => columns[i] === null && !isAboutErrors(header)),
+    unknown: headers.filter((header, i) => columns[i] === null && !isErrorColumn(header)),
     repeated: headers.filter((header, i) => {
       const name = normaliseHeader(header);
       return (
-        columns[i] === null && (byName.has(name) || byAlias.has(name) || (isPerson && OTHER_PHONES.has(name)))
+        columns[i] === null &&
+        (byName.has(name) || byAlias.has(name) || (isPerson && OTHER_PHONE_HEADERS.has(name)))
       );
     }),
     missing: fields.filter((field) => field.required && !taken.has(field.key)).map((field) => field.column),
   };
 
   /** Maps a column of whole names if the file has no columns for first or last names. */
-  function claimFullName(): void {
+  function mapFullName(): void {
     if (taken.has('firstName') || taken.has('lastName')) return;
     const at = headers.findIndex(
       (header, i) => columns[i] === null && isFullNameHeader(normaliseHeader(header), entityType),
@@ -80,12 +81,12 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
   }
 
   /** If there are two phone columns, the mobile becomes the first phone, whatever the other one is called. */
-  function claimPhones(): void {
+  function mapPhones(): void {
     const first = columns.indexOf('phone');
     if (first < 0) return;
-    const isMobile = (i: number): boolean => MOBILES.has(normaliseHeader(headers[i] ?? ''));
-    const others = headers.flatMap((header, i) => (columns[i] === null && isPhone(header) ? [i] : []));
-    const mobile = isMobile(first) ? first : (others.find(isMobile) ?? first);
+    const isMobileColumn = (i: number): boolean => MOBILE_HEADERS.has(normaliseHeader(headers[i] ?? ''));
+    const others = headers.flatMap((header, i) => (columns[i] === null && isPhoneHeader(header) ? [i] : []));
+    const mobile = isMobileColumn(first) ? first : (others.find(isMobileColumn) ?? first);
     const hasSecond = fields.some(({ key }) => key === 'secondaryPhone') && !taken.has('secondaryPhone');
     const rest = !hasSecond ? undefined : mobile === first ? others[0] : first;
     columns[first] = null;
@@ -95,12 +96,12 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
     taken.add('secondaryPhone');
   }
 
-  function isPhone(header: string): boolean {
+  function isPhoneHeader(header: string): boolean {
     const name = normaliseHeader(header);
-    return (byName.get(name) ?? byAlias.get(name)) === 'phone' || OTHER_PHONES.has(name);
+    return (byName.get(name) ?? byAlias.get(name)) === 'phone' || OTHER_PHONE_HEADERS.has(name);
   }
 
-  function claim(keyByName: ReadonlyMap<string, string>, plain = (name: string) => name): void {
+  function mapColumns(keyByName: ReadonlyMap<string, string>, plain = (name: string) => name): void {
     headers.forEach((header, i) => {
       const key = keyByName.get(plain(normaliseHeader(header)));
       if (key === undefined || columns[i] !== null || taken.has(key)) return;
@@ -112,14 +113,14 @@ export function matchHeaders(headers: readonly string[], entityType: ImportEntit
 
 /** The columns added to a file of error rows. An import ignores them. */
 export const ERROR_ROW_COLUMNS = ['Row', 'What is wrong'] as const;
-const ABOUT_ERRORS: ReadonlySet<string> = new Set(ERROR_ROW_COLUMNS.map(normaliseHeader));
+const ERROR_HEADERS: ReadonlySet<string> = new Set(ERROR_ROW_COLUMNS.map(normaliseHeader));
 
-export function isAboutErrors(header: string): boolean {
-  return ABOUT_ERRORS.has(normaliseHeader(header));
+export function isErrorColumn(header: string): boolean {
+  return ERROR_HEADERS.has(normaliseHeader(header));
 }
 
 /** Returns one line's cells as a record by field key. Cells without a field are omitted. */
-export function recordFromCells(
+export function buildRecord(
   columns: HeaderMatch['columns'],
   cells: readonly string[],
 ): Record<string, string> {
@@ -138,7 +139,7 @@ export function recordFromCells(
   return record;
 }
 
-function nameIndex(
+function indexByName(
   fields: readonly ImportField[],
   names: (field: ImportField) => readonly string[],
 ): Map<string, string> {

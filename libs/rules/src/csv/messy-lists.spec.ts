@@ -1,4 +1,4 @@
-import { mappedRecords, type ColumnMeaning } from './mapped-record';
+import { createRecordMapper, type ColumnMapping } from './mapped-record';
 import { suggestColumns } from './suggest-columns';
 import { validateRow } from './validate-row';
 
@@ -9,9 +9,9 @@ const TODAY = '2026-11-28';
 const read = (
   columns: (string | null)[],
   cells: string[],
-  entityType: ColumnMeaning['entityType'] = 'clients',
+  entityType: ColumnMapping['entityType'] = 'clients',
 ) =>
-  mappedRecords({
+  createRecordMapper({
     entityType,
     columns,
     constants: {},

@@ -1,4 +1,4 @@
-import { isNoRecord } from './no-record-row';
+import { isNonRecordRow } from './no-record-row';
 
 it.each([
   ['Total'],
@@ -18,7 +18,7 @@ it.each([
   ['© 2026 Harbour Clinic'],
   ['Confidential: for the practice only'],
 ])('skips %j', (...cells) => {
-  expect(isNoRecord(cells)).toBe(true);
+  expect(isNonRecordRow(cells)).toBe(true);
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
   ['', '', ''],
   ['28500', '12/03/2026'],
 ])('keeps %j', (...cells) => {
-  expect(isNoRecord(cells)).toBe(false);
+  expect(isNonRecordRow(cells)).toBe(false);
 });

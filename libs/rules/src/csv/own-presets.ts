@@ -1,10 +1,10 @@
 import { FEE_IN_CENTS } from './column-targets';
 import { FULL_NAME } from './full-name';
-import type { Columns, ImportPreset } from './preset-types';
+import type { PresetColumns, ImportPreset } from './preset-types';
 
-const NAMES: Columns = { firstname: 'firstName', lastname: 'lastName' };
-const OWN_CLIENTS: Columns = {
-  ...NAMES,
+const NAME_COLUMNS: PresetColumns = { firstname: 'firstName', lastname: 'lastName' };
+const CLIENT_COLUMNS: PresetColumns = {
+  ...NAME_COLUMNS,
   email: 'email',
   phone: 'phone',
   secondaryphone: 'secondaryPhone',
@@ -16,8 +16,8 @@ const OWN_CLIENTS: Columns = {
   state: 'state',
   postcode: 'postcode',
 };
-const OWN_DOCTORS: Columns = {
-  ...NAMES,
+const DOCTOR_COLUMNS: PresetColumns = {
+  ...NAME_COLUMNS,
   title: 'title',
   credentials: 'credentials',
   phone: 'phone',
@@ -25,11 +25,11 @@ const OWN_DOCTORS: Columns = {
   licenseexpiry: 'licenseExpiry',
   isactive: 'isActive',
 };
-const OWN_PLACES: Columns = { name: 'name', address: 'address', phone: 'phone', email: 'email' };
+const PLACE_COLUMNS: PresetColumns = { name: 'name', address: 'address', phone: 'phone', email: 'email' };
 /** In exported lists: "Active" in the API, "Status" on the screen. */
-const ACTIVE: Columns = { active: 'isActive', isactive: 'isActive', status: 'isActive' };
-const OWN_LEADS: Columns = {
-  ...NAMES,
+const ACTIVE_COLUMNS: PresetColumns = { active: 'isActive', isactive: 'isActive', status: 'isActive' };
+const LEAD_COLUMNS: PresetColumns = {
+  ...NAME_COLUMNS,
   email: 'email',
   phone: 'phone',
   message: 'message',
@@ -57,7 +57,7 @@ const OWN_LEADS: Columns = {
 };
 
 /** Our own exports: the archive of a practice, and the lists that users export. */
-export const OWN_PRESETS: readonly ImportPreset[] = [
+export const QUILLCARE_PRESETS: readonly ImportPreset[] = [
   {
     name: 'Quillcare, a whole practice',
     signs: [
@@ -67,11 +67,11 @@ export const OWN_PRESETS: readonly ImportPreset[] = [
       ['id', 'organisationid', 'name', 'basefeeminor'],
     ],
     columns: {
-      clients: OWN_CLIENTS,
-      doctors: OWN_DOCTORS,
-      sites: { ...OWN_PLACES, isactive: 'isActive', sitetype: 'siteType' },
+      clients: CLIENT_COLUMNS,
+      doctors: DOCTOR_COLUMNS,
+      sites: { ...PLACE_COLUMNS, isactive: 'isActive', sitetype: 'siteType' },
       hospitals: {
-        ...OWN_PLACES,
+        ...PLACE_COLUMNS,
         bookingphone: 'bookingPhone',
         facilitytype: 'facilityType',
         operatingtheatres: 'operatingTheatres',
@@ -106,18 +106,18 @@ export const OWN_PRESETS: readonly ImportPreset[] = [
       ['firstname', 'lastname', 'interestedin', 'expectedvalue', 'createdat'],
     ],
     columns: {
-      clients: { ...OWN_CLIENTS, secondphone: 'secondaryPhone', vip: 'isVip' },
-      leads: OWN_LEADS,
-      sites: { ...OWN_PLACES, ...ACTIVE, type: 'siteType', sitetype: 'siteType' },
+      clients: { ...CLIENT_COLUMNS, secondphone: 'secondaryPhone', vip: 'isVip' },
+      leads: LEAD_COLUMNS,
+      sites: { ...PLACE_COLUMNS, ...ACTIVE_COLUMNS, type: 'siteType', sitetype: 'siteType' },
       doctors: {
-        ...OWN_DOCTORS,
-        ...ACTIVE,
+        ...DOCTOR_COLUMNS,
+        ...ACTIVE_COLUMNS,
         registrationends: 'licenseExpiry',
         licenceexpires: 'licenseExpiry',
       },
       hospitals: {
-        ...OWN_PLACES,
-        ...ACTIVE,
+        ...PLACE_COLUMNS,
+        ...ACTIVE_COLUMNS,
         bookingphone: 'bookingPhone',
         type: 'facilityType',
         facilitytype: 'facilityType',
@@ -125,7 +125,7 @@ export const OWN_PRESETS: readonly ImportPreset[] = [
         theatres: 'operatingTheatres',
       },
       surgeries: {
-        ...ACTIVE,
+        ...ACTIVE_COLUMNS,
         name: 'name',
         description: 'description',
         basefee: 'baseFee',

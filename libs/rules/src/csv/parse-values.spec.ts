@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isIsoDate } from '../dates';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import {
   parseImportBoolean,
   parseImportCell,
@@ -154,7 +154,7 @@ describe('parseImportEmail', () => {
 });
 
 describe('postcodes exported by a spreadsheet', () => {
-  const field = importFields('clients').find(({ type }) => type === 'postcode')!;
+  const field = getImportFields('clients').find(({ type }) => type === 'postcode')!;
 
   it.each([
     ['2204.0', 'AU', '2204'],

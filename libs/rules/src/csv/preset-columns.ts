@@ -1,9 +1,13 @@
 import { FULL_NAME } from './full-name';
-import type { Columns } from './preset-types';
+import type { PresetColumns } from './preset-types';
 
-export const NAMES: Columns = { firstname: 'firstName', lastname: 'lastName' };
-export const SURNAME: Columns = { firstname: 'firstName', surname: 'lastName', givenname: 'firstName' };
-const STREETS: Columns = {
+export const NAME_COLUMNS: PresetColumns = { firstname: 'firstName', lastname: 'lastName' };
+export const SURNAME_COLUMNS: PresetColumns = {
+  firstname: 'firstName',
+  surname: 'lastName',
+  givenname: 'firstName',
+};
+const ADDRESS_COLUMNS: PresetColumns = {
   addressline1: 'streetAddress',
   addressline2: 'streetAddress',
   addressline3: 'streetAddress',
@@ -15,7 +19,7 @@ const STREETS: Columns = {
   state: 'state',
   postcode: 'postcode',
 };
-const PHONES: Columns = {
+const PHONE_COLUMNS: PresetColumns = {
   mobile: 'phone',
   mobilephone: 'phone',
   mobilenumber: 'phone',
@@ -29,21 +33,21 @@ const PHONES: Columns = {
   phonework: 'phone',
   phonemobile: 'phone',
 };
-export const PATIENT: Columns = {
-  ...STREETS,
-  ...PHONES,
+export const PATIENT_COLUMNS: PresetColumns = {
+  ...ADDRESS_COLUMNS,
+  ...PHONE_COLUMNS,
   email: 'email',
   emailaddress: 'email',
   dateofbirth: 'dateOfBirth',
   dob: 'dateOfBirth',
   notes: 'notes',
 };
-export const GOOGLE: Columns = {
-  ...NAMES,
+export const GOOGLE_COLUMNS: PresetColumns = {
+  ...NAME_COLUMNS,
   givenname: 'firstName',
   familyname: 'lastName',
-  ...numbered('email', 'value', 'email'),
-  ...numbered('phone', 'value', 'phone'),
+  ...numberedColumns('email', 'value', 'email'),
+  ...numberedColumns('phone', 'value', 'phone'),
   birthday: 'dateOfBirth',
   notes: 'notes',
   address1street: 'streetAddress',
@@ -52,8 +56,8 @@ export const GOOGLE: Columns = {
   address1postalcode: 'postcode',
   address1extendedaddress: 'streetAddress',
 };
-export const OUTLOOK: Columns = {
-  ...NAMES,
+export const OUTLOOK_COLUMNS: PresetColumns = {
+  ...NAME_COLUMNS,
   emailaddress: 'email',
   email2address: 'email',
   email3address: 'email',
@@ -72,8 +76,8 @@ export const OUTLOOK: Columns = {
   homestate: 'state',
   homepostalcode: 'postcode',
 };
-export const SALESFORCE: Columns = {
-  ...NAMES,
+export const SALESFORCE_COLUMNS: PresetColumns = {
+  ...NAME_COLUMNS,
   email: 'email',
   mobile: 'phone',
   mobilephone: 'phone',
@@ -89,8 +93,8 @@ export const SALESFORCE: Columns = {
   'mailingzip/postalcode': 'postcode',
   mailingpostalcode: 'postcode',
 };
-export const HUBSPOT: Columns = {
-  ...NAMES,
+export const HUBSPOT_COLUMNS: PresetColumns = {
+  ...NAME_COLUMNS,
   email: 'email',
   phonenumber: 'phone',
   mobilephonenumber: 'phone',
@@ -100,9 +104,9 @@ export const HUBSPOT: Columns = {
   'state/region': 'state',
   postalcode: 'postcode',
 };
-export const XERO: Columns = {
+export const XERO_CLIENT_COLUMNS: PresetColumns = {
   contactname: FULL_NAME,
-  ...NAMES,
+  ...NAME_COLUMNS,
   emailaddress: 'email',
   mobilenumber: 'phone',
   phonenumber: 'phone',
@@ -114,7 +118,7 @@ export const XERO: Columns = {
   saregion: 'state',
   sapostalcode: 'postcode',
 };
-export const XERO_PLACE: Columns = {
+export const XERO_PLACE_COLUMNS: PresetColumns = {
   contactname: 'name',
   emailaddress: 'email',
   phonenumber: 'phone',
@@ -127,6 +131,6 @@ export const XERO_PLACE: Columns = {
   sapostalcode: 'address',
 };
 
-function numbered(before: string, after: string, key: string): Columns {
+function numberedColumns(before: string, after: string, key: string): PresetColumns {
   return Object.fromEntries([1, 2, 3, 4, 5].map((at) => [`${before}${at}${after}`, key]));
 }

@@ -5,13 +5,13 @@ export interface ImportPreset {
   readonly name: string;
   /** Sets of normalised headers. A file that contains all headers of one set is from this product. */
   readonly signs: readonly (readonly string[])[];
-  readonly columns: Readonly<Partial<Record<ImportEntityType, Columns>>>;
+  readonly columns: Readonly<Partial<Record<ImportEntityType, PresetColumns>>>;
   /**
    * Alternative columns for fields whose primary columns are empty in the whole sample, such as a business address where there is
    * no home address.
    */
-  readonly otherwise?: Columns;
+  readonly otherwise?: PresetColumns;
 }
 
 /** Target fields by normalised header. */
-export type Columns = Readonly<Record<string, string>>;
+export type PresetColumns = Readonly<Record<string, string>>;

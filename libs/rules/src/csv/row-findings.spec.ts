@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import { IMPORT_ENTITY_TYPES } from './import-types';
-import { mappedOptions } from './mapped-record';
+import { buildMappedOptions } from './mapped-record';
 import { matchHeaders } from './match-headers';
-import { checkCells, patchedCells } from './row-findings';
+import { validateCells, applyCellPatch } from './row-findings';
 
 const { columns } = matchHeaders(['Name', 'Email', 'Mobile', 'Home phone', 'Birthday', 'State'], 'clients');
 const PERSON = ['Aroha Ngata', 'aroha@example.com.au', '0412 000 111', '', '12/03/1984', 'NSW'];
@@ -12,7 +12,7 @@ const everything = () => true;
 
 describe('checkCells', () => {
   it('names the cell of each finding, whichever column supplied the text', () => {
-    const { findings, result } = checkCells(
+    const { findings, result } = validateCells(
       'clients',
       columns,
       row(['王', 'x', '', 'not a number', '31/02', 'ZZ']),
@@ -36,16 +36,16 @@ describe('checkCells', () => {
       phoneCountry: null,
     } as const;
     const file = { entityType: 'clients', columns: meant, country: 'AU' } as const;
-    const rules = { country: 'AU' as const, ...mappedOptions(mapping, file) };
+    const rules = { country: 'AU' as const, ...buildMappedOptions(mapping, file) };
     const cells = ['Ann Lee', 'ann@example.com.au', '0412 345 678', '5551', '1 Pitt St, Sydney NSW 2000'];
-    const { findings } = checkCells('clients', meant, row(cells), rules);
+    const { findings } = validateCells('clients', meant, row(cells), rules);
     expect(findings.map(({ column, at }) => [column, at])).toEqual([
       ['secondaryPhone', 3],
       // A constant for every row, so it has no cell in the file.
       ['dateOfBirth', null],
     ]);
-    const mended = patchedCells(cells, { 3: '02 9999 1234' }, meant.length);
-    const { result } = checkCells('clients', meant, row(mended), { ...rules, leavesOut: everything });
+    const mended = applyCellPatch(cells, { 3: '02 9999 1234' }, meant.length);
+    const { result } = validateCells('clients', meant, row(mended), { ...rules, leavesOut: everything });
     expect(result.value).toMatchObject({
       firstName: 'Ann',
       phone: '+61412345678',
@@ -59,8 +59,8 @@ describe('checkCells', () => {
 
   it('rejects a row by default, or imports it without its unreadable cells if the user chooses so', () => {
     const odd = [...PERSON.slice(0, 3), '12', '31/02/1984', 'ZZ'];
-    expect(checkCells('clients', columns, row(odd)).result.value).toBeNull();
-    const { result, findings } = checkCells('clients', columns, row(odd), { leavesOut: everything });
+    expect(validateCells('clients', columns, row(odd)).result.value).toBeNull();
+    const { result, findings } = validateCells('clients', columns, row(odd), { leavesOut: everything });
     expect(result.value).toMatchObject({ secondaryPhone: null, dateOfBirth: null, state: null });
     expect(result.odd.map(({ key, text }) => [key, text])).toEqual([
       ['secondaryPhone', '12'],
@@ -78,7 +78,7 @@ describe('checkCells', () => {
   it('still rejects a row if only some of its findings may be left out', () => {
     const odd = [...PERSON.slice(0, 3), '12', '31/02/1984', 'NSW'];
     const leavesOut = (column: string) => column === 'dateOfBirth';
-    const { result } = checkCells('clients', columns, row(odd), { leavesOut });
+    const { result } = validateCells('clients', columns, row(odd), { leavesOut });
     expect(result).toMatchObject({
       value: null,
       errors: [{ column: 'secondaryPhone' }, { column: 'dateOfBirth' }],
@@ -87,19 +87,19 @@ describe('checkCells', () => {
 
   it('never imports a row without a required field', () => {
     for (const type of IMPORT_ENTITY_TYPES) {
-      const fields = importFields(type);
+      const fields = getImportFields(type);
       const { columns: all } = matchHeaders(
         fields.map(({ column }) => column),
         type,
       );
-      const { result } = checkCells(type, all, row(fields.map(() => '')), { leavesOut: everything });
+      const { result } = validateCells(type, all, row(fields.map(() => '')), { leavesOut: everything });
       expect(result.value).toBeNull();
     }
   });
 
   it('requires a phone number or an email for a lead', () => {
     const { columns: lead } = matchHeaders(['firstName', 'email', 'phone'], 'leads');
-    const check = (cells: string[]) => checkCells('leads', lead, row(cells), { leavesOut: everything });
+    const check = (cells: string[]) => validateCells('leads', lead, row(cells), { leavesOut: everything });
     expect(check(['Bea', '', '']).result.errors).toMatchObject([
       { column: 'phone', message: 'Please enter a phone number or an email address' },
     ]);
@@ -118,12 +118,12 @@ describe('patchedCells', () => {
   it('changes exactly the named cells, however long the row is', () => {
     fc.assert(
       fc.property(cells, patch, fc.integer({ min: 1, max: 8 }), (before, changes, width) => {
-        const after = patchedCells(before, changes, width);
+        const after = applyCellPatch(before, changes, width);
         const copy = [...before];
         expect(before).toEqual(copy);
         for (let at = 0; at < Math.max(after.length, before.length); at += 1)
           expect(after[at] ?? '').toBe((at < width ? changes[at] : undefined) ?? before[at] ?? '');
-        expect(patchedCells(after, changes, width)).toEqual(after);
+        expect(applyCellPatch(after, changes, width)).toEqual(after);
       }),
     );
   });

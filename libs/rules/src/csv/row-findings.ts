@@ -1,9 +1,9 @@
 import { FULL_NAME } from './full-name';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import { FEE_IN_CENTS, WHOLE_ADDRESS } from './column-targets';
 import type { ImportEntityType, ImportValues } from './import-types';
-import { recordFromCells, type HeaderMatch } from './match-headers';
-import { canLeaveOut, validateRow, type RowIssue, type RowOptions, type RowResult } from './validate-row';
+import { buildRecord, type HeaderMatch } from './match-headers';
+import { canOmitValue, validateRow, type RowIssue, type RowOptions, type RowResult } from './validate-row';
 
 export interface RowFinding {
   readonly column: string;
@@ -21,7 +21,7 @@ export interface CellOptions extends RowOptions {
   readonly record?: (cells: readonly string[]) => Record<string, string>;
 }
 
-export interface CheckedCells<E extends ImportEntityType> {
+export interface CellValidation<E extends ImportEntityType> {
   readonly result: RowResult<ImportValues[E]>;
   /** Findings under the specification's rules, whatever the user chose to leave out. */
   readonly findings: readonly RowFinding[];
@@ -31,27 +31,27 @@ export interface CheckedCells<E extends ImportEntityType> {
  * Checks the cells of a row. Used by both the import and the browser's row editor. With `leavesOut`, a row whose errors may all
  * be left out is imported without those cells.
  */
-export function checkCells<E extends ImportEntityType>(
+export function validateCells<E extends ImportEntityType>(
   entityType: E,
   columns: HeaderMatch['columns'],
   row: { readonly number: number; readonly cells: readonly string[] },
   { leavesOut, record: read, ...options }: CellOptions = {},
-): CheckedCells<E> {
-  const record = read?.(row.cells) ?? recordFromCells(columns, row.cells);
+): CellValidation<E> {
+  const record = read?.(row.cells) ?? buildRecord(columns, row.cells);
   const strict = validateRow(entityType, record, row.number, options);
-  const found = (issues: readonly RowIssue[], severity: RowFinding['severity']) =>
-    issues.map((issue) => findingOf(entityType, columns, row.cells, issue, severity));
-  const findings = [...found(strict.errors, 'ERROR'), ...found(strict.warnings, 'WARNING')];
-  const isLeft = ({ column, message }: RowIssue): boolean =>
-    canLeaveOut(entityType, column, message) && leavesOut?.(column, message) === true;
+  const toFindings = (issues: readonly RowIssue[], severity: RowFinding['severity']) =>
+    issues.map((issue) => toFinding(entityType, columns, row.cells, issue, severity));
+  const findings = [...toFindings(strict.errors, 'ERROR'), ...toFindings(strict.warnings, 'WARNING')];
+  const isLeftOut = ({ column, message }: RowIssue): boolean =>
+    canOmitValue(entityType, column, message) && leavesOut?.(column, message) === true;
   const result =
-    strict.errors.length > 0 && strict.errors.every(isLeft)
+    strict.errors.length > 0 && strict.errors.every(isLeftOut)
       ? validateRow(entityType, record, row.number, { ...options, leavesOut })
       : strict;
   return { result, findings };
 }
 
-function findingOf(
+function toFinding(
   entityType: ImportEntityType,
   columns: HeaderMatch['columns'],
   cells: readonly string[],
@@ -63,13 +63,13 @@ function findingOf(
     message,
     value: value === '' ? null : value,
     severity,
-    at: placeOf(entityType, columns, cells, { column, value }),
-    canLeaveOut: severity === 'ERROR' && canLeaveOut(entityType, column, message),
+    at: columnIndexOf(entityType, columns, cells, { column, value }),
+    canLeaveOut: severity === 'ERROR' && canOmitValue(entityType, column, message),
   };
 }
 
 /** Other columns that may contain a field's text: one that is split, or that of the other phone. */
-const ALSO: Readonly<Record<string, string>> = {
+const ALTERNATIVE_COLUMNS: Readonly<Record<string, string>> = {
   firstName: FULL_NAME,
   lastName: FULL_NAME,
   title: FULL_NAME,
@@ -84,15 +84,15 @@ const ALSO: Readonly<Record<string, string>> = {
 };
 
 /** Returns the column that a field's text came from, preferring the one that contains this text, or null. */
-function placeOf(
+function columnIndexOf(
   entityType: ImportEntityType,
   columns: HeaderMatch['columns'],
   cells: readonly string[],
   { column, value }: Pick<RowIssue, 'column' | 'value'>,
 ): number | null {
-  const key = importFields(entityType).find((field) => field.column === column)?.key;
+  const key = getImportFields(entityType).find((field) => field.column === column)?.key;
   if (key === undefined) return null;
-  const places = [key, ALSO[key]].flatMap((target) =>
+  const places = [key, ALTERNATIVE_COLUMNS[key]].flatMap((target) =>
     columns.flatMap((one, at) => (one !== null && one === target ? [at] : [])),
   );
   return places.find((at) => value !== '' && cells[at]?.includes(value)) ?? places[0] ?? null;
@@ -102,7 +102,7 @@ function placeOf(
 export type CellPatch = Readonly<Record<number, string>>;
 
 /** Returns the row with its changes applied. Changes beyond the file's columns are ignored. */
-export function patchedCells(cells: readonly string[], patch: CellPatch, width: number): string[] {
+export function applyCellPatch(cells: readonly string[], patch: CellPatch, width: number): string[] {
   const patched = [...cells];
   for (const [place, text] of Object.entries(patch)) {
     const at = Number(place);

@@ -1,7 +1,7 @@
-import { contentKind } from './content-kinds';
-import { dayFirst, guessDateOrder } from './date-order';
+import { detectContentKind } from './content-kinds';
+import { toDayFirst, guessDateOrder } from './date-order';
 import { ERROR_ROW_COLUMNS } from './match-headers';
-import { headerSetText, suggestColumns } from './suggest-columns';
+import { toHeaderSetKey, suggestColumns } from './suggest-columns';
 import { splitAddress } from './whole-address';
 
 const suggest = (headers: string, rows: string[], country: 'AU' | 'NZ' = 'AU') =>
@@ -103,23 +103,23 @@ describe('suggestColumns', () => {
 });
 
 it('classifies a column by the content of most of its cells', () => {
-  expect(contentKind(['a@b.test', '', 'c@d.test'], 'AU')).toBe('EMAIL');
-  expect(contentKind(['0412 345 678', '+61 413 345 678'], 'AU')).toBe('MOBILE');
-  expect(contentKind(['02 9555 1202', '0412 345 678'], 'AU')).toBe('PHONE');
-  expect(contentKind(['12/25/1984', '1984-03-12'], 'AU')).toBe('DATE');
-  expect(contentKind(['New South Wales', 'VIC'], 'AU')).toBe('STATE');
-  expect(contentKind(['2204', '3000', '4870'], 'AU')).toBe('POSTCODE');
-  expect(contentKind(['1984', '2001'], 'AU')).toBeNull();
-  expect(contentKind(['Ana', 'Bo'], 'AU')).toBeNull();
-  expect(contentKind(['', ' '], 'AU')).toBeNull();
+  expect(detectContentKind(['a@b.test', '', 'c@d.test'], 'AU')).toBe('EMAIL');
+  expect(detectContentKind(['0412 345 678', '+61 413 345 678'], 'AU')).toBe('MOBILE');
+  expect(detectContentKind(['02 9555 1202', '0412 345 678'], 'AU')).toBe('PHONE');
+  expect(detectContentKind(['12/25/1984', '1984-03-12'], 'AU')).toBe('DATE');
+  expect(detectContentKind(['New South Wales', 'VIC'], 'AU')).toBe('STATE');
+  expect(detectContentKind(['2204', '3000', '4870'], 'AU')).toBe('POSTCODE');
+  expect(detectContentKind(['1984', '2001'], 'AU')).toBeNull();
+  expect(detectContentKind(['Ana', 'Bo'], 'AU')).toBeNull();
+  expect(detectContentKind(['', ' '], 'AU')).toBeNull();
 });
 
 it('reorders dates to day first and leaves everything else alone', () => {
-  expect(dayFirst('3/12/1984 0:00', 'MDY')).toBe('12/3/1984 0:00');
-  expect(dayFirst('84-03-12', 'YMD')).toBe('12-03-84');
-  expect(dayFirst('1984-03-12', 'MDY')).toBe('1984-03-12');
-  expect(dayFirst('12 Mar 1984', 'MDY')).toBe('12 Mar 1984');
-  expect(dayFirst('3/12/1984', 'DMY')).toBe('3/12/1984');
+  expect(toDayFirst('3/12/1984 0:00', 'MDY')).toBe('12/3/1984 0:00');
+  expect(toDayFirst('84-03-12', 'YMD')).toBe('12-03-84');
+  expect(toDayFirst('1984-03-12', 'MDY')).toBe('1984-03-12');
+  expect(toDayFirst('12 Mar 1984', 'MDY')).toBe('12 Mar 1984');
+  expect(toDayFirst('3/12/1984', 'DMY')).toBe('3/12/1984');
   expect(guessDateOrder(['13/01/2020', '01/13/2020'])).toEqual({ order: 'DMY', isCertain: false });
   expect(guessDateOrder(['84/03/12'])).toEqual({ order: 'YMD', isCertain: true });
 });
@@ -153,13 +153,13 @@ it('splits a New Zealand address', () => {
 });
 
 it('recognises a set of headers in any order and spelling', () => {
-  expect(headerSetText(['Mobile ', 'E-Mail'])).toBe(headerSetText(['email', 'MOBILE']));
-  expect(headerSetText(['Mobile', 'Mobile'])).not.toBe(headerSetText(['Mobile']));
+  expect(toHeaderSetKey(['Mobile ', 'E-Mail'])).toBe(toHeaderSetKey(['email', 'MOBILE']));
+  expect(toHeaderSetKey(['Mobile', 'Mobile'])).not.toBe(toHeaderSetKey(['Mobile']));
 });
 
 it('treats a file of rejected rows like its source file and ignores its error columns', () => {
   const own = ['Who', 'Where'];
-  expect(headerSetText([...own, ...ERROR_ROW_COLUMNS])).toBe(headerSetText(own));
+  expect(toHeaderSetKey([...own, ...ERROR_ROW_COLUMNS])).toBe(toHeaderSetKey(own));
   const { columns } = suggest('First name|Last name|Email|Phone|Row|What is wrong', [
     'Mona|Money|mona@example.test|0412345678|2034|phone: Invalid phone number',
     'Mo|Lee|mo@example.test|0412345679|2035|phone: Invalid phone number',

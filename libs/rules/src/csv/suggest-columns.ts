@@ -1,13 +1,13 @@
 import type { Country } from '../country';
-import { readPhone } from '../phone';
-import { columnTargets, filledFields, mappingProblems, WHOLE_ADDRESS } from './column-targets';
-import { contentKind, type ContentKind } from './content-kinds';
+import { parsePhone } from '../phone';
+import { columnTargets, findFilledFields, findMappingProblems, WHOLE_ADDRESS } from './column-targets';
+import { detectContentKind, type ContentKind } from './content-kinds';
 import { guessDateOrder, type DateOrder } from './date-order';
 import { FULL_NAME } from './full-name';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import { matchPreset } from './import-presets';
 import type { ImportEntityType } from './import-types';
-import { isAboutErrors, matchHeaders, normaliseHeader } from './match-headers';
+import { isErrorColumn, matchHeaders, normaliseHeader } from './match-headers';
 import { splitAddress } from './whole-address';
 
 /** How a column was recognised: by its header, by the product that exported the file, or only by its content. */
@@ -18,7 +18,7 @@ export interface SuggestedColumn {
   readonly by: SuggestedBy | null;
 }
 
-export interface Suggestion {
+export interface ColumnSuggestions {
   readonly preset: string | null;
   readonly columns: readonly SuggestedColumn[];
   /** Null if no date depends on it. `isAsked` is true if the sample dates are ambiguous or not day first. */
@@ -30,14 +30,15 @@ export interface Suggestion {
 }
 
 /** Headers of numbers and addresses that belong to someone other than the person in the row. */
-const OF_OTHERS =
+const OTHER_PERSON_HEADERS =
   /fax|emergency|kin|gp|doctor|referr|spouse|partner|employer|carer|guardian|pager|account|assistant|company/;
 /** Headers that contain only part of a name, or the name of something else. */
-const PART_OF_NAME =
+const OTHER_NAME_HEADERS =
   /first|given|christian|fname|middle|prefer|nick|known|last|surname|lname|family|maiden|former|user|file|fund|business|practice|surgery|clinic|street|suburb/;
-const NUMBERS = /phone|mob|tel|cell|landline|^ph|ph(?:no)?$|contactn|home|work|number[12]$/;
+const PHONE_HEADERS = /phone|mob|tel|cell|landline|^ph|ph(?:no)?$|contactn|home|work|number[12]$/;
 /** Headers of dates other than a date of birth. */
-const OTHER_DAYS = /creat|modif|updat|visit|appoint|last|next|added|expir|start|end|due|paid|since|regist/;
+const OTHER_DATE_HEADERS =
+  /creat|modif|updat|visit|appoint|last|next|added|expir|start|end|due|paid|since|regist/;
 
 /** Suggests a field for each column. `rows` are the first rows below the header. */
 export function suggestColumns(
@@ -45,18 +46,18 @@ export function suggestColumns(
   rows: readonly (readonly string[])[],
   entityType: ImportEntityType,
   country: Country,
-): Suggestion {
+): ColumnSuggestions {
   const values = headers.map((_, at) => rows.map((row) => row[at] ?? ''));
-  const isFilled = (at: number): boolean => values[at]?.some((value) => value.trim() !== '') ?? false;
-  const preset = matchPreset(headers, entityType, isFilled);
+  const isFilledColumn = (at: number): boolean => values[at]?.some((value) => value.trim() !== '') ?? false;
+  const preset = matchPreset(headers, entityType, isFilledColumn);
   const columns = preset
-    ? withNamed(preset.columns, headers, entityType)
-    : byNameAndContent(headers, values, entityType, country);
+    ? addNamedColumns(preset.columns, headers, entityType)
+    : suggestByNameAndContent(headers, values, entityType, country);
   const fields = columns.map(({ field }) => field);
-  const dateOrder = orderOf(fields, values, entityType);
-  const phoneCountry = phonesOf(fields, values, entityType, country);
+  const dateOrder = suggestDateOrder(fields, values, entityType);
+  const phoneCountry = suggestPhoneCountry(fields, values, entityType, country);
   const isSure = columns.every(({ by }) => by !== 'CONTENT') && !dateOrder?.isAsked && !phoneCountry?.isAsked;
-  const isCertain = isSure && mappingProblems(entityType, fields).missing.length === 0;
+  const isCertain = isSure && findMappingProblems(entityType, fields).missing.length === 0;
   return { preset: preset?.name ?? null, columns, dateOrder, phoneCountry, isCertain };
 }
 
@@ -64,14 +65,14 @@ export function suggestColumns(
  * Combines a product's own columns with others whose headers match fields that are still free, for exports that were extended by
  * hand.
  */
-function withNamed(
+function addNamedColumns(
   preset: readonly (string | null)[],
   headers: readonly string[],
   entityType: ImportEntityType,
 ): SuggestedColumn[] {
   const { columns: named } = matchHeaders(headers, entityType);
   const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
-  const taken = filledFields(entityType, preset);
+  const taken = findFilledFields(entityType, preset);
   return preset.map((field, at) => {
     if (field !== null) return { field, by: 'PRESET' };
     const name = named[at] ?? null;
@@ -80,7 +81,7 @@ function withNamed(
   });
 }
 
-function byNameAndContent(
+function suggestByNameAndContent(
   headers: readonly string[],
   values: readonly (readonly string[])[],
   entityType: ImportEntityType,
@@ -89,7 +90,7 @@ function byNameAndContent(
   const { columns: named, repeated } = matchHeaders(headers, entityType);
   // "Contact" is a name unless the column contains email addresses or phone numbers.
   const columns = named.map((key, at) =>
-    key === FULL_NAME && contentKind(values[at] ?? [], country) !== null ? null : key,
+    key === FULL_NAME && detectContentKind(values[at] ?? [], country) !== null ? null : key,
   );
   const targets = new Map(columnTargets(entityType).map((target) => [target.key, target]));
   const taken = new Set<string>(columns.flatMap((key) => (key ? (targets.get(key)?.parts ?? [key]) : [])));
@@ -97,18 +98,18 @@ function byNameAndContent(
     const samples = values[at] ?? [];
     const header = headers[at] ?? '';
     const isFree = targets.has(WHOLE_ADDRESS) && !taken.has('postcode');
-    if (isFree && (field === null || field === 'streetAddress') && isWholeAddress(samples, country)) {
+    if (isFree && (field === null || field === 'streetAddress') && looksLikeAddresses(samples, country)) {
       for (const part of targets.get(WHOLE_ADDRESS)?.parts ?? []) taken.add(part);
       return { field: WHOLE_ADDRESS, by: 'CONTENT' };
     }
     if (field !== null) return { field, by: 'NAME' };
-    if (isAboutErrors(header)) return { field: null, by: null };
-    const kind = contentKind(samples, country);
+    if (isErrorColumn(header)) return { field: null, by: null };
+    const kind = detectContentKind(samples, country);
     if (repeated.includes(header)) {
       const isSecond = (kind === 'PHONE' || kind === 'MOBILE') && taken.has('phone');
       return isSecond ? { field: 'phone', by: 'NAME' } : { field: null, by: null };
     }
-    const guess = guessOf(normaliseHeader(header), kind, taken, samples);
+    const guess = guessField(normaliseHeader(header), kind, taken, samples);
     const target = guess === null ? undefined : targets.get(guess);
     if (!target || (target.joining === null && target.parts.every((part) => taken.has(part))))
       return { field: null, by: null };
@@ -118,7 +119,7 @@ function byNameAndContent(
 }
 
 /** Whether the values look like "Lee, Ann (Miss)", as patient lists write names. */
-function areNames(samples: readonly string[]): boolean {
+function looksLikeNames(samples: readonly string[]): boolean {
   const filled = samples.filter((sample) => sample.trim() !== '');
   const names = filled.filter((sample) =>
     /^[\p{L}\p{M}'’ -]{1,60}, ?[\p{L}\p{M}'’. ()-]{1,60}$/u.test(sample),
@@ -126,7 +127,7 @@ function areNames(samples: readonly string[]): boolean {
   return filled.length > 0 && names.length >= filled.length * 0.8;
 }
 
-function isWholeAddress(samples: readonly string[], country: Country): boolean {
+function looksLikeAddresses(samples: readonly string[], country: Country): boolean {
   const filled = samples.filter((sample) => sample.trim() !== '');
   const whole = filled.filter((sample) => {
     const { postcode, suburb, city } = splitAddress(sample, country);
@@ -136,7 +137,7 @@ function isWholeAddress(samples: readonly string[], country: Country): boolean {
 }
 
 /** Suggests a field for a column with an unknown header. */
-function guessOf(
+function guessField(
   header: string,
   kind: ContentKind | null,
   taken: ReadonlySet<string>,
@@ -144,19 +145,19 @@ function guessOf(
 ): string | null {
   if (kind === null) {
     const hasNames = taken.has('lastName') || taken.has('firstName');
-    const isNamed = /name|person/.test(header) && !PART_OF_NAME.test(header);
-    return !hasNames && (isNamed || areNames(samples)) ? FULL_NAME : null;
+    const isNamed = /name|person/.test(header) && !OTHER_NAME_HEADERS.test(header);
+    return !hasNames && (isNamed || looksLikeNames(samples)) ? FULL_NAME : null;
   }
-  if (OF_OTHERS.test(header)) return null;
+  if (OTHER_PERSON_HEADERS.test(header)) return null;
   switch (kind) {
     case 'EMAIL':
       return !taken.has('email') || /mail/.test(header) ? 'email' : null;
     case 'MOBILE':
       return 'phone';
     case 'PHONE':
-      return !taken.has('phone') || NUMBERS.test(header) ? 'phone' : null;
+      return !taken.has('phone') || PHONE_HEADERS.test(header) ? 'phone' : null;
     case 'DATE':
-      return OTHER_DAYS.test(header) ? null : 'dateOfBirth';
+      return OTHER_DATE_HEADERS.test(header) ? null : 'dateOfBirth';
     case 'STATE':
       return 'state';
     case 'POSTCODE':
@@ -164,30 +165,30 @@ function guessOf(
   }
 }
 
-function orderOf(
+function suggestDateOrder(
   fields: readonly (string | null)[],
   values: readonly (readonly string[])[],
   entityType: ImportEntityType,
-): Suggestion['dateOrder'] {
-  const dates = new Set(ofType(entityType, 'date'));
+): ColumnSuggestions['dateOrder'] {
+  const dates = new Set(fieldKeysOfType(entityType, 'date'));
   const found = guessDateOrder(
     values.flatMap((column, at) => (dates.has(fields[at] ?? '') ? [...column] : [])),
   );
   return found && { order: found.order, isAsked: !found.isCertain || found.order !== 'DMY' };
 }
 
-function phonesOf(
+function suggestPhoneCountry(
   fields: readonly (string | null)[],
   values: readonly (readonly string[])[],
   entityType: ImportEntityType,
   country: Country,
-): Suggestion['phoneCountry'] {
-  const phones = new Set(ofType(entityType, 'phone'));
+): ColumnSuggestions['phoneCountry'] {
+  const phones = new Set(fieldKeysOfType(entityType, 'phone'));
   const counts = { AU: 0, NZ: 0, both: 0 };
   values.forEach((column, at) => {
     if (!phones.has(fields[at] ?? '')) return;
     for (const text of column) {
-      const fits = fitting(text);
+      const fits = possibleCountries(text);
       if (fits) counts[fits] += 1;
     }
   });
@@ -198,26 +199,26 @@ function phonesOf(
 }
 
 /** Returns the country or countries in which a phone number exists, or null if it has a country code or is not a number. */
-function fitting(text: string): 'AU' | 'NZ' | 'both' | null {
+function possibleCountries(text: string): 'AU' | 'NZ' | 'both' | null {
   const number = text.replace(/[^\d+]/g, '');
   if (number === '' || /^(?:\+|00|6[14])/.test(number)) return null;
-  const exists = (country: Country): boolean => {
-    const phone = readPhone(number, country);
+  const existsIn = (country: Country): boolean => {
+    const phone = parsePhone(number, country);
     return phone.ok && phone.value.exists;
   };
-  const [isAu, isNz] = [exists('AU'), exists('NZ')];
+  const [isAu, isNz] = [existsIn('AU'), existsIn('NZ')];
   if (isAu && isNz) return 'both';
   return isAu ? 'AU' : isNz ? 'NZ' : null;
 }
 
-function ofType(entityType: ImportEntityType, type: 'date' | 'phone'): string[] {
-  return importFields(entityType)
+function fieldKeysOfType(entityType: ImportEntityType, type: 'date' | 'phone'): string[] {
+  return getImportFields(entityType)
     .filter((field) => field.type === type)
     .map(({ key }) => key);
 }
 
 /** Returns a text identifying files of the same origin: their headers, regardless of order. */
-export function headerSetText(headers: readonly string[]): string {
-  const own = headers.filter((header) => !isAboutErrors(header));
+export function toHeaderSetKey(headers: readonly string[]): string {
+  const own = headers.filter((header) => !isErrorColumn(header));
   return own.map(normaliseHeader).sort().join('\n');
 }

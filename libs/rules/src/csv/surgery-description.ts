@@ -1,4 +1,4 @@
-const BY_NAME: Readonly<Record<string, string>> = {
+const DESCRIPTIONS_BY_NAME: Readonly<Record<string, string>> = {
   rhinoplasty: 'Surgery to change the shape of the nose.',
   septoplasty: 'Surgery to straighten the wall between the two nasal passages.',
   septorhinoplasty: 'Surgery to change the shape of the nose and to straighten the wall inside it.',
@@ -19,7 +19,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
 };
 
 /** Descriptions by keyword in the name. The first match applies. */
-const BY_KEYWORD: readonly (readonly [RegExp, string])[] = [
+const DESCRIPTIONS_BY_KEYWORD: readonly (readonly [RegExp, string])[] = [
   [
     /\b(lesion|mole|skin cancer|bcc|scc|melanoma)/,
     'Removal of a change in the skin, with closure of the wound.',
@@ -41,7 +41,7 @@ const BY_KEYWORD: readonly (readonly [RegExp, string])[] = [
   [/\bbiops/, 'Removal of a small piece of tissue, so that it can be examined.'],
 ];
 
-const GENERIC =
+const GENERIC_DESCRIPTION =
   'Surgery by the practice’s doctors. Your doctor will explain what is done, and what it involves.';
 
 /**
@@ -50,6 +50,6 @@ const GENERIC =
  */
 export function draftDescription(name: string): string {
   const plain = name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
-  if (Object.hasOwn(BY_NAME, plain)) return BY_NAME[plain]!;
-  return BY_KEYWORD.find(([keyword]) => keyword.test(plain))?.[1] ?? GENERIC;
+  if (Object.hasOwn(DESCRIPTIONS_BY_NAME, plain)) return DESCRIPTIONS_BY_NAME[plain]!;
+  return DESCRIPTIONS_BY_KEYWORD.find(([keyword]) => keyword.test(plain))?.[1] ?? GENERIC_DESCRIPTION;
 }

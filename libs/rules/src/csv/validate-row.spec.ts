@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { importFields } from './import-fields';
+import { getImportFields } from './import-fields';
 import { IMPORT_ENTITY_TYPES } from './import-types';
 import { FIRST_DATA_ROW, validateRow } from './validate-row';
 
@@ -226,7 +226,7 @@ describe('validateRow', () => {
       fc.record({
         entityType: fc.constant(entityType),
         record: fc.dictionary(
-          fc.constantFrom(...importFields(entityType).map((field) => field.key)),
+          fc.constantFrom(...getImportFields(entityType).map((field) => field.key)),
           fc.string({ unit: 'binary' }),
         ),
       }),
@@ -235,7 +235,7 @@ describe('validateRow', () => {
       fc.property(anyRow, ({ entityType, record }) => {
         const row = validateRow(entityType, record, 2);
         expect(row.value === null).toBe(row.errors.length > 0);
-        const columns = importFields(entityType).map((field) => field.column);
+        const columns = getImportFields(entityType).map((field) => field.column);
         for (const { column } of [...row.errors, ...row.warnings]) expect(columns).toContain(column);
       }),
     );

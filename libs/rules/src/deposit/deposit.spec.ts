@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { addDays } from '../dates';
 import {
-  depositAmount,
-  depositDueOn,
-  depositGst,
-  depositOpenMinor,
-  depositRefusal,
-  depositRefusalWords,
-  depositStanding,
-  recordedDepositRefusal,
+  calculateDepositAmount,
+  calculateDepositDueDate,
+  findDepositGstTreatment,
+  outstandingDepositMinor,
+  findDepositRefusal,
+  formatDepositRefusal,
+  determineDepositStatus,
+  findRecordingRefusal,
   type DepositFacts,
   type DepositRefusal,
   type DepositRule,
-  type DepositSituation,
+  type DepositState,
 } from './deposit';
 
 const amount = fc.integer({ min: 0, max: 100_000_000 });
@@ -25,7 +25,7 @@ describe('depositAmount', () => {
   it('is a whole number of minor units between zero and the total under any rule', () => {
     fc.assert(
       fc.property(rule, amount, (asked, total) => {
-        const deposit = depositAmount(asked, total);
+        const deposit = calculateDepositAmount(asked, total);
         expect(Number.isSafeInteger(deposit)).toBe(true);
         expect(deposit).toBeGreaterThanOrEqual(0);
         expect(deposit).toBeLessThanOrEqual(total);
@@ -37,7 +37,7 @@ describe('depositAmount', () => {
     fc.assert(
       fc.property(rule, amount, amount, (asked, one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one];
-        expect(depositAmount(asked, less)).toBeLessThanOrEqual(depositAmount(asked, more));
+        expect(calculateDepositAmount(asked, less)).toBeLessThanOrEqual(calculateDepositAmount(asked, more));
       }),
     );
   });
@@ -50,17 +50,19 @@ describe('depositAmount', () => {
     [{ kind: 'FIXED', amountMinor: 50_000 }, 30_000, 30_000],
     [{ kind: 'FIXED', amountMinor: 50_000 }, 0, 0],
     [{ kind: 'PERCENTAGE', basisPoints: 1_000 }, -100, 0],
-  ])('under %j of %d is %d', (asked, total, deposit) => expect(depositAmount(asked, total)).toBe(deposit));
+  ])('under %j of %d is %d', (asked, total, deposit) =>
+    expect(calculateDepositAmount(asked, total)).toBe(deposit),
+  );
 
   it('leaves open what was asked less what was received, never less than zero', () => {
     fc.assert(
       fc.property(amount, amount, (askedMinor, receivedMinor) => {
-        const open = depositOpenMinor(askedMinor, receivedMinor);
+        const open = outstandingDepositMinor(askedMinor, receivedMinor);
         expect(open).toBeGreaterThanOrEqual(0);
         expect(open).toBeLessThanOrEqual(askedMinor);
       }),
     );
-    expect(depositOpenMinor(50_000, 20_000)).toBe(30_000);
+    expect(outstandingDepositMinor(50_000, 20_000)).toBe(30_000);
   });
 });
 
@@ -90,7 +92,7 @@ describe('taking a deposit', () => {
     ['a step is missing', { pathway: { mayBook: false, earliestOn: null } }, 'PATHWAY_OPEN'],
     ['cooling off', { pathway: { mayBook: false, earliestOn: '2026-12-01' } }, 'COOLING_OFF'],
   ])('is allowed or refused as expected: %s', (_name, changes, refusal) =>
-    expect(depositRefusal({ ...fine, ...changes })).toBe(refusal),
+    expect(findDepositRefusal({ ...fine, ...changes })).toBe(refusal),
   );
 
   it('is never allowed before the pathway permits it, whatever the other facts', () => {
@@ -114,29 +116,29 @@ describe('taking a deposit', () => {
           given.pathway !== null ||
           given.caseStatus === 'CANCELLED' ||
           given.caseStatus === null;
-        if (isHeld) expect(depositRefusal(given as DepositFacts)).not.toBeNull();
+        if (isHeld) expect(findDepositRefusal(given as DepositFacts)).not.toBeNull();
         const isLawful = given.caseStatus !== 'COMPLETED' && given.pathway !== null;
         if (isLawful && !given.awaitsConfirmation && !given.needsRepresentative)
-          expect(recordedDepositRefusal(given as DepositFacts)).not.toBeNull();
+          expect(findRecordingRefusal(given as DepositFacts)).not.toBeNull();
       }),
     );
   });
 
   it('records a deposit already handed over before the patient has confirmed, but not in a dispute', () => {
-    expect(recordedDepositRefusal({ ...fine, awaitsConfirmation: true })).toBeNull();
-    expect(recordedDepositRefusal({ ...fine, isDisputed: true })).toBe('DISPUTED');
+    expect(findRecordingRefusal({ ...fine, awaitsConfirmation: true })).toBeNull();
+    expect(findRecordingRefusal({ ...fine, isDisputed: true })).toBe('DISPUTED');
   });
 
   it('explains a refusal, with the date from which it is allowed', () => {
-    expect(depositRefusalWords('COOLING_OFF', '2026-12-01', 'en-AU')).toBe(
+    expect(formatDepositRefusal('COOLING_OFF', '2026-12-01', 'en-AU')).toBe(
       'The cooling-off period is not over. A deposit can be taken from 1 Dec 2026.',
     );
-    expect(depositRefusalWords('DISPUTED', null, 'en-AU')).toMatch(/settle the dispute first/);
+    expect(formatDepositRefusal('DISPUTED', null, 'en-AU')).toMatch(/settle the dispute first/);
   });
 });
 
 describe('depositStanding', () => {
-  const asked: DepositSituation = {
+  const asked: DepositState = {
     askedMinor: 50_000,
     receivedMinor: 0,
     refundedMinor: 0,
@@ -146,7 +148,7 @@ describe('depositStanding', () => {
     dueOn: addDays(TODAY, 1),
     today: TODAY,
   };
-  it.each<[Partial<DepositSituation>, ReturnType<typeof depositStanding>]>([
+  it.each<[Partial<DepositState>, ReturnType<typeof determineDepositStatus>]>([
     [{}, 'OFFERED'],
     [{ askedMinor: null }, 'NOT_ASKED'],
     [{ askedMinor: 0 }, 'NOT_ASKED'],
@@ -161,19 +163,21 @@ describe('depositStanding', () => {
     [{ receivedMinor: 20_000, askedMinor: null }, 'PAID'],
     [{ receivedMinor: 50_000, refundedMinor: 20_000 }, 'PAID'],
     [{ receivedMinor: 50_000, refundedMinor: 50_000 }, 'REFUNDED'],
-  ])('for %j is %s', (changes, standing) => expect(depositStanding({ ...asked, ...changes })).toBe(standing));
+  ])('for %j is %s', (changes, standing) =>
+    expect(determineDepositStatus({ ...asked, ...changes })).toBe(standing),
+  );
 });
 
 it('sets the due date a number of days after acceptance, or after the pathway permits the deposit', () => {
-  expect(depositDueOn({ acceptedOn: TODAY, from: null, dueDays: 7 })).toBe('2026-11-30');
-  expect(depositDueOn({ acceptedOn: TODAY, from: '2026-12-10', dueDays: 7 })).toBe('2026-12-17');
-  expect(depositDueOn({ acceptedOn: TODAY, from: '2026-11-01', dueDays: 0 })).toBe(TODAY);
+  expect(calculateDepositDueDate({ acceptedOn: TODAY, from: null, dueDays: 7 })).toBe('2026-11-30');
+  expect(calculateDepositDueDate({ acceptedOn: TODAY, from: '2026-12-10', dueDays: 7 })).toBe('2026-12-17');
+  expect(calculateDepositDueDate({ acceptedOn: TODAY, from: '2026-11-01', dueDays: 0 })).toBe(TODAY);
 });
 
 it('states the GST treatment shared by all lines of the practice', () => {
   const line = (gstTreatment: string, billedBy = 'PRACTICE') => ({ billedBy, gstTreatment });
-  expect(depositGst([line('GST_FREE'), line('TAXABLE', 'HOSPITAL')])).toBe('GST_FREE');
-  expect(depositGst([line('TAXABLE')])).toBe('TAXABLE');
-  expect(depositGst([line('TAXABLE'), line('GST_FREE')])).toBeNull();
-  expect(depositGst([line('TAXABLE', 'HOSPITAL')])).toBeNull();
+  expect(findDepositGstTreatment([line('GST_FREE'), line('TAXABLE', 'HOSPITAL')])).toBe('GST_FREE');
+  expect(findDepositGstTreatment([line('TAXABLE')])).toBe('TAXABLE');
+  expect(findDepositGstTreatment([line('TAXABLE'), line('GST_FREE')])).toBeNull();
+  expect(findDepositGstTreatment([line('TAXABLE', 'HOSPITAL')])).toBeNull();
 });

@@ -1,14 +1,14 @@
 import type { CaseStatus } from '../case/case-acts';
 import { addDays, formatDate } from '../dates';
-import { percentOf } from '../money';
+import { applyBasisPoints } from '../money';
 
 /** How much a practice asks for once a quote is accepted. Amounts are minor units. */
 export type DepositRule =
   { kind: 'PERCENTAGE'; basisPoints: number } | { kind: 'FIXED'; amountMinor: number };
 
 /** Returns the deposit on a quote in minor units, between zero and the quote's total. */
-export function depositAmount(rule: DepositRule, totalMinor: number): number {
-  const wanted = rule.kind === 'FIXED' ? rule.amountMinor : percentOf(totalMinor, rule.basisPoints);
+export function calculateDepositAmount(rule: DepositRule, totalMinor: number): number {
+  const wanted = rule.kind === 'FIXED' ? rule.amountMinor : applyBasisPoints(totalMinor, rule.basisPoints);
   return Math.max(0, Math.min(wanted, totalMinor));
 }
 
@@ -38,15 +38,15 @@ export type DepositRefusal =
   | 'PATHWAY_OPEN'
   | 'COOLING_OFF';
 
-const BEGUN: readonly CaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP'];
+const STARTED_STATUSES: readonly CaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP'];
 
 /** Returns why a deposit may not be taken now, the most serious reason first, or null if it may. */
-export function depositRefusal(facts: DepositFacts): DepositRefusal | null {
+export function findDepositRefusal(facts: DepositFacts): DepositRefusal | null {
   const { answer, caseStatus, pathway } = facts;
   if (answer === 'DECLINED') return 'DECLINED';
   if (caseStatus === 'CANCELLED') return 'CANCELLED';
   if (answer === 'OPEN' || caseStatus === null) return 'NOT_ACCEPTED';
-  if (BEGUN.includes(caseStatus)) return 'OVER';
+  if (STARTED_STATUSES.includes(caseStatus)) return 'OVER';
   if (facts.isDisputed) return 'DISPUTED';
   if (facts.awaitsConfirmation) return 'NOT_CONFIRMED';
   if (facts.needsRepresentative) return 'REPRESENTATIVE_NEEDED';
@@ -55,21 +55,21 @@ export function depositRefusal(facts: DepositFacts): DepositRefusal | null {
 }
 
 /** Refusals that cannot be resolved. */
-const FINAL: readonly DepositRefusal[] = ['DECLINED', 'CANCELLED', 'OVER'];
+const FINAL_REFUSALS: readonly DepositRefusal[] = ['DECLINED', 'CANCELLED', 'OVER'];
 
 /**
  * Money handed over at the desk may still be recorded despite these refusals, because they concern timing and consent rather than
  * whether a deposit is permitted at all.
  */
-const RECORDED_ALL_THE_SAME: readonly DepositRefusal[] = ['OVER', 'NOT_CONFIRMED', 'REPRESENTATIVE_NEEDED'];
+const IGNORED_WHEN_RECORDING: readonly DepositRefusal[] = ['OVER', 'NOT_CONFIRMED', 'REPRESENTATIVE_NEEDED'];
 
 /** Returns why a deposit paid another way may not be recorded, or null if it may. */
-export function recordedDepositRefusal(facts: DepositFacts): DepositRefusal | null {
-  const refusal = depositRefusal(facts);
-  return refusal !== null && RECORDED_ALL_THE_SAME.includes(refusal) ? null : refusal;
+export function findRecordingRefusal(facts: DepositFacts): DepositRefusal | null {
+  const refusal = findDepositRefusal(facts);
+  return refusal !== null && IGNORED_WHEN_RECORDING.includes(refusal) ? null : refusal;
 }
 
-const REFUSALS: Readonly<Record<Exclude<DepositRefusal, 'COOLING_OFF'>, string>> = {
+const REFUSAL_MESSAGES: Readonly<Record<Exclude<DepositRefusal, 'COOLING_OFF'>, string>> = {
   NOT_ACCEPTED: 'The quote is not accepted yet.',
   DECLINED: 'The quote was declined, or its acceptance withdrawn.',
   CANCELLED: 'The surgery was cancelled.',
@@ -82,8 +82,8 @@ const REFUSALS: Readonly<Record<Exclude<DepositRefusal, 'COOLING_OFF'>, string>>
 };
 
 /** Returns a refusal as a sentence for staff. `from` is the first day a deposit may be taken. */
-export function depositRefusalWords(refusal: DepositRefusal, from: string | null, locale: string): string {
-  if (refusal !== 'COOLING_OFF') return REFUSALS[refusal];
+export function formatDepositRefusal(refusal: DepositRefusal, from: string | null, locale: string): string {
+  if (refusal !== 'COOLING_OFF') return REFUSAL_MESSAGES[refusal];
   const until = from === null ? '' : ` A deposit can be taken from ${formatDate(from, locale)}.`;
   return `The cooling-off period is not over.${until}`;
 }
@@ -92,7 +92,11 @@ export function depositRefusalWords(refusal: DepositRefusal, from: string | null
  * Returns the due date of a deposit: `dueDays` calendar days after the acceptance, or after the first day it may be paid if that
  * is later.
  */
-export function depositDueOn(asked: { acceptedOn: string; from: string | null; dueDays: number }): string {
+export function calculateDepositDueDate(asked: {
+  acceptedOn: string;
+  from: string | null;
+  dueDays: number;
+}): string {
   const { acceptedOn, from, dueDays } = asked;
   return addDays(from !== null && from > acceptedOn ? from : acceptedOn, dueDays);
 }
@@ -103,7 +107,7 @@ export interface DepositLedger {
   refundedMinor: number;
 }
 
-export interface DepositSituation extends DepositLedger {
+export interface DepositState extends DepositLedger {
   /** The amount asked for. Null if no deposit was asked for. */
   askedMinor: number | null;
   refusal: DepositRefusal | null;
@@ -116,29 +120,29 @@ export interface DepositSituation extends DepositLedger {
 }
 
 /** WAITING: may be taken later. CLOSED: can no longer be taken. STOPPED: could be taken, but not online at present. */
-export type DepositStanding =
+export type DepositStatus =
   'NOT_ASKED' | 'WAITING' | 'CLOSED' | 'STOPPED' | 'OFFERED' | 'OVERDUE' | 'UNDER_WAY' | 'PAID' | 'REFUNDED';
 
 /** Returns the state of a deposit. */
-export function depositStanding(situation: DepositSituation): DepositStanding {
+export function determineDepositStatus(situation: DepositState): DepositStatus {
   const { askedMinor, receivedMinor, refundedMinor, refusal, dueOn, today } = situation;
   const heldMinor = receivedMinor - refundedMinor;
   if (receivedMinor > 0 && heldMinor <= 0) return 'REFUNDED';
   if (receivedMinor > 0 && receivedMinor >= (askedMinor ?? 0)) return 'PAID';
   if (askedMinor === null || askedMinor <= 0) return 'NOT_ASKED';
-  if (refusal !== null) return FINAL.includes(refusal) ? 'CLOSED' : 'WAITING';
+  if (refusal !== null) return FINAL_REFUSALS.includes(refusal) ? 'CLOSED' : 'WAITING';
   if (situation.isUnderWay) return 'UNDER_WAY';
   if (dueOn !== null && today > dueOn) return 'OVERDUE';
   return situation.isTaking ? 'OFFERED' : 'STOPPED';
 }
 
 /** Returns the outstanding amount in minor units. Refunded amounts are not asked for again. */
-export function depositOpenMinor(askedMinor: number, receivedMinor: number): number {
+export function outstandingDepositMinor(askedMinor: number, receivedMinor: number): number {
   return Math.max(0, askedMinor - receivedMinor);
 }
 
 /** Returns the GST treatment of the lines billed by the practice, or null if they differ or there are none. */
-export function depositGst(
+export function findDepositGstTreatment(
   lines: readonly { billedBy: string; gstTreatment: string }[],
 ): 'TAXABLE' | 'GST_FREE' | null {
   const treatments = new Set(

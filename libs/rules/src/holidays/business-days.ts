@@ -1,5 +1,5 @@
 import { addDays, isoWeekday } from '../dates';
-import { publicHolidayOn, type HolidayPlace } from './public-holidays';
+import { findPublicHoliday, type HolidayPlace } from './public-holidays';
 import { SATURDAY } from './weekdays';
 
 /**
@@ -7,7 +7,7 @@ import { SATURDAY } from './weekdays';
  * holidays are ignored.
  */
 export function isBusinessDay(isoDate: string, place: HolidayPlace | null): boolean {
-  return isoWeekday(isoDate) < SATURDAY && (place === null || publicHolidayOn(place, isoDate) === null);
+  return isoWeekday(isoDate) < SATURDAY && (place === null || findPublicHoliday(place, isoDate) === null);
 }
 
 /** Returns the first business day on or after a date. */

@@ -1,4 +1,4 @@
-import { dateOf } from './weekdays';
+import { toIsoDate } from './weekdays';
 
 /**
  * Returns Easter Sunday of the Gregorian calendar (ISO date), using the anonymous algorithm published in Nature in 1876 and known
@@ -13,5 +13,5 @@ export function easterSunday(year: number): string {
   const weekShift = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekShift) / 451);
   const days = epact + weekShift - 7 * late + 114;
-  return dateOf(year, Math.floor(days / 31), (days % 31) + 1);
+  return toIsoDate(year, Math.floor(days / 31), (days % 31) + 1);
 }

@@ -1,4 +1,4 @@
-import { homeRegion } from './home-region';
+import { findHomeRegion } from './home-region';
 
 const sydney = { country: 'AU', timeZone: 'Australia/Sydney' } as const;
 const auckland = { country: 'NZ', timeZone: 'Pacific/Auckland' } as const;
@@ -12,5 +12,5 @@ it.each([
   [{ ...auckland, address: '4 Wellington Street, Auckland 1010' }, 'Auckland'],
   [{ ...auckland, address: 'Queenstown' }, null],
 ])('finds the state or region of %j', (home, region) => {
-  expect(homeRegion(home)).toBe(region);
+  expect(findHomeRegion(home)).toBe(region);
 });

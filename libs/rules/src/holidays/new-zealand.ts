@@ -1,22 +1,24 @@
 import { addDays } from '../dates';
 import { easterSunday } from './easter';
-import { withDaysInLieu, withNextMonday, type PublicHoliday } from './holiday';
+import { addDaysInLieu, addNextMonday, type PublicHoliday } from './holiday';
 import { MATARIKI } from './matariki';
-import { dateOf, FRIDAY, MONDAY, nearestMonday, nthWeekday, onOrAfter, TUESDAY } from './weekdays';
+import { toIsoDate, FRIDAY, MONDAY, nearestMonday, nthWeekday, weekdayOnOrAfter, TUESDAY } from './weekdays';
 
 const labourDay = (year: number): string => nthWeekday(year, 10, MONDAY, 4);
-const near = (month: number, day: number) => (year: number) => nearestMonday(dateOf(year, month, day));
+const nearestMondayTo = (month: number, day: number) => (year: number) =>
+  nearestMonday(toIsoDate(year, month, day));
 
-const AUCKLAND = near(1, 29);
-const WELLINGTON = near(1, 22);
-const NELSON = near(2, 1);
+const aucklandAnniversary = nearestMondayTo(1, 29);
+const wellingtonAnniversary = nearestMondayTo(1, 22);
+const nelsonAnniversary = nearestMondayTo(2, 1);
 
 /** Canterbury observes Christchurch Show Day, the second Friday after the first Tuesday in November. */
-const showDay = (year: number): string => addDays(onOrAfter(nthWeekday(year, 11, TUESDAY, 1), FRIDAY), 7);
+const canterburyShowDay = (year: number): string =>
+  addDays(weekdayOnOrAfter(nthWeekday(year, 11, TUESDAY, 1), FRIDAY), 7);
 
 /** Otago's anniversary moves when its Monday coincides with Easter Monday, next in 2035. */
-function otago(year: number): string {
-  const monday = near(3, 23)(year);
+function otagoAnniversary(year: number): string {
+  const monday = nearestMondayTo(3, 23)(year);
   return monday === addDays(easterSunday(year), 1) ? addDays(monday, 1) : monday;
 }
 
@@ -28,23 +30,23 @@ function otago(year: number): string {
  * (employment.govt.nz, "Public holidays and anniversary dates").
  */
 const ANNIVERSARIES: Readonly<Record<string, (year: number) => string>> = {
-  Auckland: AUCKLAND,
-  'Bay of Plenty': AUCKLAND,
-  Canterbury: showDay,
-  'Chatham Islands': near(11, 30),
-  Gisborne: AUCKLAND,
+  Auckland: aucklandAnniversary,
+  'Bay of Plenty': aucklandAnniversary,
+  Canterbury: canterburyShowDay,
+  'Chatham Islands': nearestMondayTo(11, 30),
+  Gisborne: aucklandAnniversary,
   "Hawke's Bay": (year) => addDays(labourDay(year), -3),
-  'Manawatū-Whanganui': WELLINGTON,
+  'Manawatū-Whanganui': wellingtonAnniversary,
   Marlborough: (year) => addDays(labourDay(year), 7),
-  Nelson: NELSON,
-  Northland: AUCKLAND,
-  Otago: otago,
+  Nelson: nelsonAnniversary,
+  Northland: aucklandAnniversary,
+  Otago: otagoAnniversary,
   Southland: (year) => addDays(easterSunday(year), 2),
   Taranaki: (year) => nthWeekday(year, 3, MONDAY, 2),
-  Tasman: NELSON,
-  Waikato: AUCKLAND,
-  Wellington: WELLINGTON,
-  'West Coast': near(12, 1),
+  Tasman: nelsonAnniversary,
+  Waikato: aucklandAnniversary,
+  Wellington: wellingtonAnniversary,
+  'West Coast': nearestMondayTo(12, 1),
 };
 
 /**
@@ -56,15 +58,15 @@ export function newZealandHolidays(year: number, region: string | null): PublicH
   const matariki = MATARIKI[year];
   const anniversary = region !== null && Object.hasOwn(ANNIVERSARIES, region) && ANNIVERSARIES[region];
   return [
-    ...withDaysInLieu(dateOf(year, 1, 1), "New Year's Day", "Day after New Year's Day"),
-    ...withNextMonday(dateOf(year, 2, 6), 'Waitangi Day'),
+    ...addDaysInLieu(toIsoDate(year, 1, 1), "New Year's Day", "Day after New Year's Day"),
+    ...addNextMonday(toIsoDate(year, 2, 6), 'Waitangi Day'),
     { date: addDays(easter, -2), name: 'Good Friday' },
     { date: addDays(easter, 1), name: 'Easter Monday' },
-    ...withNextMonday(dateOf(year, 4, 25), 'Anzac Day'),
+    ...addNextMonday(toIsoDate(year, 4, 25), 'Anzac Day'),
     { date: nthWeekday(year, 6, MONDAY, 1), name: "King's Birthday" },
     ...(matariki === undefined ? [] : [{ date: matariki, name: 'Matariki' }]),
     { date: labourDay(year), name: 'Labour Day' },
-    ...withDaysInLieu(dateOf(year, 12, 25), 'Christmas Day', 'Boxing Day'),
+    ...addDaysInLieu(toIsoDate(year, 12, 25), 'Christmas Day', 'Boxing Day'),
     ...(anniversary ? [{ date: anniversary(year), name: `${region} Anniversary Day` }] : []),
   ];
 }

@@ -3,35 +3,35 @@ import { australianHolidays } from './australia';
 import type { PublicHoliday } from './holiday';
 import { newZealandHolidays } from './new-zealand';
 
-/** The place whose holidays apply: a country, and its state or region as named by `statesOf`. The region is null if unknown. */
+/** The place whose holidays apply: a country, and its state or region as named by `listStates`. The region is null if unknown. */
 export interface HolidayPlace {
   country: Country;
   region: string | null;
 }
 
-const known = new Map<string, ReadonlyMap<string, string>>();
+const holidayNamesCache = new Map<string, ReadonlyMap<string, string>>();
 /** Maximum number of cache entries: enough for every place in the years people plan for. */
-const MOST_KNOWN = 300;
+const MAX_CACHED_YEARS = 300;
 
 /**
  * Returns the public holidays of a place in a year, in date order. If the region is unknown, they are those of the whole country.
  */
-export function publicHolidays({ country, region }: HolidayPlace, year: number): PublicHoliday[] {
+export function listPublicHolidays({ country, region }: HolidayPlace, year: number): PublicHoliday[] {
   const found = country === 'AU' ? australianHolidays(year, region) : newZealandHolidays(year, region);
   return found.sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
 }
 
 /** Returns the name of the public holiday on a date ("Good Friday"), or null. */
-export function publicHolidayOn(place: HolidayPlace, isoDate: string): string | null {
-  return ofYear(place, Number(isoDate.slice(0, 4))).get(isoDate) ?? null;
+export function findPublicHoliday(place: HolidayPlace, isoDate: string): string | null {
+  return holidayNamesOfYear(place, Number(isoDate.slice(0, 4))).get(isoDate) ?? null;
 }
 
-function ofYear(place: HolidayPlace, year: number): ReadonlyMap<string, string> {
+function holidayNamesOfYear(place: HolidayPlace, year: number): ReadonlyMap<string, string> {
   const key = `${place.country} ${place.region ?? ''} ${year}`;
-  const kept = known.get(key);
+  const kept = holidayNamesCache.get(key);
   if (kept) return kept;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const names = new Map(publicHolidays(place, year).map(({ date, name }) => [date, name]));
-  known.set(key, names);
+  if (holidayNamesCache.size >= MAX_CACHED_YEARS) holidayNamesCache.clear();
+  const names = new Map(listPublicHolidays(place, year).map(({ date, name }) => [date, name]));
+  holidayNamesCache.set(key, names);
   return names;
 }

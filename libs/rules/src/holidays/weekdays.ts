@@ -8,24 +8,24 @@ export const SATURDAY = 6;
 export const SUNDAY = 7;
 
 /** Returns the ISO date for a year, month and day. */
-export function dateOf(year: number, month: number, day: number): string {
-  return [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
+export function toIsoDate(year: number, month: number, day: number): string {
+  return [String(year).padStart(4, '0'), padTwo(month), padTwo(day)].join('-');
 }
 
 /** Returns the first date on or after `date` that falls on the weekday. */
-export function onOrAfter(date: string, weekday: number): string {
+export function weekdayOnOrAfter(date: string, weekday: number): string {
   return addDays(date, (weekday - isoWeekday(date) + 7) % 7);
 }
 
 /** Returns the nth weekday of a month, such as the second Monday in June. */
 export function nthWeekday(year: number, month: number, weekday: number, nth: number): string {
-  return addDays(onOrAfter(dateOf(year, month, 1), weekday), (nth - 1) * 7);
+  return addDays(weekdayOnOrAfter(toIsoDate(year, month, 1), weekday), (nth - 1) * 7);
 }
 
 /** Returns the last weekday of a month, such as the last Monday in September. */
 export function lastWeekday(year: number, month: number, weekday: number): string {
-  const nextMonth = month === 12 ? dateOf(year + 1, 1, 1) : dateOf(year, month + 1, 1);
-  return addDays(onOrAfter(nextMonth, weekday), -7);
+  const nextMonth = month === 12 ? toIsoDate(year + 1, 1, 1) : toIsoDate(year, month + 1, 1);
+  return addDays(weekdayOnOrAfter(nextMonth, weekday), -7);
 }
 
 /**
@@ -33,9 +33,9 @@ export function lastWeekday(year: number, month: number, weekday: number): strin
  * for Friday to Sunday.
  */
 export function nearestMonday(date: string): string {
-  return onOrAfter(addDays(date, -3), MONDAY);
+  return weekdayOnOrAfter(addDays(date, -3), MONDAY);
 }
 
-function pad(part: number): string {
+function padTwo(part: number): string {
   return String(part).padStart(2, '0');
 }

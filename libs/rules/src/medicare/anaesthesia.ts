@@ -31,9 +31,9 @@ export interface AnaestheticFee {
   readonly trace: readonly MedicareStep[];
 }
 
-const QUARTER_HOURS_UNTIL = 120;
-const MOST_MINUTES = 24 * 60;
-const MOST_TIME_UNITS = 140;
+const QUARTER_HOUR_UNITS_MINUTES = 120;
+const MAX_ANAESTHETIC_MINUTES = 24 * 60;
+const MAX_TIME_UNITS = 140;
 
 /**
  * Returns the time units: one per started 15 minutes for the first two hours, then one per started 10 minutes, at most 140
@@ -41,9 +41,9 @@ const MOST_TIME_UNITS = 140;
  */
 export function timeUnits(minutes: number): number {
   if (!Number.isInteger(minutes) || minutes < 0) throw new RangeError('Minutes must be a whole number');
-  if (minutes > MOST_MINUTES) return MOST_TIME_UNITS;
-  if (minutes <= QUARTER_HOURS_UNTIL) return Math.ceil(minutes / 15);
-  return 8 + Math.ceil((minutes - QUARTER_HOURS_UNTIL) / 10);
+  if (minutes > MAX_ANAESTHETIC_MINUTES) return MAX_TIME_UNITS;
+  if (minutes <= QUARTER_HOUR_UNITS_MINUTES) return Math.ceil(minutes / 15);
+  return 8 + Math.ceil((minutes - QUARTER_HOUR_UNITS_MINUTES) / 10);
 }
 
 /**
@@ -51,7 +51,7 @@ export function timeUnits(minutes: number): number {
  * charge at the provider's own unit rate. Amounts are minor units, rounded half-up. Source: MBS of 1 July 2026, items 20100 to
  * 25025; for 481 of 481 items the fee equals units times unit value.
  */
-export function anaestheticFee(
+export function calculateAnaestheticFee(
   service: AnaestheticService,
   settings: Pick<MedicareSettings, 'anaestheticUnitMinor'>,
   ownUnitMinor: number | null = null,
@@ -61,9 +61,9 @@ export function anaestheticFee(
   const units = service.baseUnits + time + modifiers;
   const isRaised = Boolean(service.isEmergency && service.isAfterHours);
   // Item 25025 adds 50 % to the fee.
-  const fee = (unitMinor: number) =>
+  const feeForUnitValue = (unitMinor: number) =>
     roundHalfUp(BigInt(units) * BigInt(unitMinor) * (isRaised ? 3n : 2n), 2n);
-  const scheduleFeeMinor = fee(settings.anaestheticUnitMinor);
+  const scheduleFeeMinor = feeForUnitValue(settings.anaestheticUnitMinor);
   const values = { baseUnits: service.baseUnits, timeUnits: time, modifierUnits: modifiers, units };
   return {
     baseUnits: service.baseUnits,
@@ -71,7 +71,7 @@ export function anaestheticFee(
     modifierUnits: modifiers,
     units,
     scheduleFeeMinor,
-    chargeMinor: ownUnitMinor === null ? null : fee(ownUnitMinor),
+    chargeMinor: ownUnitMinor === null ? null : feeForUnitValue(ownUnitMinor),
     trace: [
       {
         key: 'units',

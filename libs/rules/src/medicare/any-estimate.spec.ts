@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { BenefitLine, FundAgreement } from './benefit-line';
 import { estimate, KNOWN_GAP, line, MEMBER, NOBODY, units } from './estimate.suite';
-import { mbsText } from './mbs-items-of';
+import { formatMbsItems } from './mbs-items-of';
 
 describe('estimate of any quote', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });
@@ -92,7 +92,7 @@ describe('estimate of any quote', () => {
         );
         const charge = services.reduce((sum, [total]) => sum + total, 0);
         const whole = estimate([
-          line('SURGEON', charge, { mbsItem: mbsText(services.map(([, item]) => item)) }),
+          line('SURGEON', charge, { mbsItem: formatMbsItems(services.map(([, item]) => item)) }),
         ]).lines[0]?.medicareBenefitMinor;
         const { lines: found } = estimate(lines, { fund: { ...KNOWN_GAP, gapMinor } });
         const medicare = found.reduce((sum, one) => sum + (one.medicareBenefitMinor ?? 0), 0);

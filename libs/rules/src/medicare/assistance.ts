@@ -1,4 +1,4 @@
-import { upToFiveCents } from './five-cents';
+import { roundUpToFiveCents } from './five-cents';
 import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
 import { aggregateOperations, isOperation } from './multiple-operations';
 
@@ -6,7 +6,7 @@ import { aggregateOperations, isOperation } from './multiple-operations';
  * What is assisted, which determines the item. Kinds other than `OPERATION` are chosen by staff, because the schedule only
  * describes them in words.
  */
-export type AssistedKind =
+export type AssistanceKind =
   'OPERATION' | 'CAESAREAN' | 'CAESAREAN_WITH_OTHERS' | 'OBSTETRIC' | 'CATARACT' | 'CATARACT_COMPLICATED';
 
 /** The payable assistance item and its schedule fee in minor units. */
@@ -18,8 +18,8 @@ export interface Assistance {
 
 type AssistedItem = Pick<MbsItem, 'item' | 'group' | 'subGroup' | 'allowsAssistant' | 'scheduleFeeMinor'>;
 
-const FIXED = { CAESAREAN: '51306', CATARACT: '51315', CATARACT_COMPLICATED: '51318' } as const;
-const FIFTH = { CAESAREAN_WITH_OTHERS: '51309', OBSTETRIC: '51312' } as const;
+const FIXED_FEE_ITEMS = { CAESAREAN: '51306', CATARACT: '51315', CATARACT_COMPLICATED: '51318' } as const;
+const ONE_FIFTH_ITEMS = { CAESAREAN_WITH_OTHERS: '51309', OBSTETRIC: '51312' } as const;
 
 /**
  * Returns the assistance item payable for an operation, or null if no item allows assistance. The multiple operation rule is
@@ -29,24 +29,27 @@ const FIFTH = { CAESAREAN_WITH_OTHERS: '51309', OBSTETRIC: '51312' } as const;
  * Source: MBS of 1 July 2026, items 51300 to 51318 and note TN.9.1. Not verified: which number belongs to which Caesarean fee,
  * and that a fifth is rounded up to five cents as benefits are.
  */
-export function assistanceFor(
+export function calculateAssistance(
   items: readonly AssistedItem[],
   settings: MedicareSettings,
-  kind: AssistedKind = 'OPERATION',
+  kind: AssistanceKind = 'OPERATION',
 ): Assistance | null {
   const assisted = items.filter((item) => item.allowsAssistant && isOperation(item));
   if (assisted.length === 0) return null;
-  if (isKeyOf(FIXED, kind)) return fixed(FIXED[kind], settings);
+  if (isKeyOf(FIXED_FEE_ITEMS, kind)) return fixedFeeAssistance(FIXED_FEE_ITEMS[kind], settings);
   const { scheduleFeeMinor: aggregateMinor } = aggregateOperations(
     assisted.map(({ item, scheduleFeeMinor }) => ({ item, feeMinor: scheduleFeeMinor ?? 0 })),
   );
-  if (isKeyOf(FIFTH, kind)) return fifth(FIFTH[kind], aggregateMinor);
+  if (isKeyOf(ONE_FIFTH_ITEMS, kind)) return oneFifthAssistance(ONE_FIFTH_ITEMS[kind], aggregateMinor);
   return aggregateMinor <= settings.assistanceThresholdMinor
-    ? fixed('51300', settings)
-    : fifth('51303', aggregateMinor);
+    ? fixedFeeAssistance('51300', settings)
+    : oneFifthAssistance('51303', aggregateMinor);
 }
 
-function fixed(item: keyof MedicareSettings['assistanceFees'], settings: MedicareSettings): Assistance {
+function fixedFeeAssistance(
+  item: keyof MedicareSettings['assistanceFees'],
+  settings: MedicareSettings,
+): Assistance {
   const scheduleFeeMinor = settings.assistanceFees[item];
   return {
     item,
@@ -55,8 +58,8 @@ function fixed(item: keyof MedicareSettings['assistanceFees'], settings: Medicar
   };
 }
 
-function fifth(item: '51303' | '51309' | '51312', aggregateMinor: number): Assistance {
-  const scheduleFeeMinor = upToFiveCents(aggregateMinor, 5);
+function oneFifthAssistance(item: '51303' | '51309' | '51312', aggregateMinor: number): Assistance {
+  const scheduleFeeMinor = roundUpToFiveCents(aggregateMinor, 5);
   return {
     item,
     scheduleFeeMinor,

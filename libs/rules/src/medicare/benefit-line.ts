@@ -23,7 +23,7 @@ export type BenefitLine = Pick<
 };
 
 /** The relevant part of the schedule: the table in force on the date of the quote, and its items that the lines name. */
-export interface MbsKnowledge {
+export interface MbsData {
   readonly tableDate: string | null;
   readonly settings: MedicareSettings | null;
   readonly items: ReadonlyMap<string, MbsItem>;
@@ -46,7 +46,7 @@ export function hasFund({ type, fundName }: Pick<FundAgreement, 'type' | 'fundNa
   return type === 'KNOWN_GAP' || type === 'NO_GAP' || (type === 'NONE' && fundName !== null);
 }
 
-export interface BenefitCircumstances {
+export interface BenefitContext {
   readonly country: Country;
   readonly class: ProcedureClass;
   readonly isInHospital: boolean;

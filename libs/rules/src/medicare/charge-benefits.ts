@@ -1,24 +1,24 @@
-import { upToFiveCents } from './five-cents';
+import { roundUpToFiveCents } from './five-cents';
 import type { MedicareSettings, MedicareStep } from './mbs-item';
 
 /** Returns Medicare's benefit in hospital: 75 % of the schedule fee, rounded up to five cents. Minor units. */
-export function benefit75(scheduleFeeMinor: number): number {
-  return upToFiveCents(scheduleFeeMinor * 3, 4);
+export function calculateBenefit75(scheduleFeeMinor: number): number {
+  return roundUpToFiveCents(scheduleFeeMinor * 3, 4);
 }
 
 /**
  * Returns Medicare's benefit out of hospital: 85 % of the schedule fee, rounded up to five cents, or the fee minus the greatest
  * permissible gap if that is higher. Minor units.
  */
-export function benefit85(
+export function calculateBenefit85(
   scheduleFeeMinor: number,
   { greatestGapMinor }: Pick<MedicareSettings, 'greatestGapMinor'>,
 ): number {
-  return Math.max(upToFiveCents(scheduleFeeMinor * 17, 20), scheduleFeeMinor - greatestGapMinor);
+  return Math.max(roundUpToFiveCents(scheduleFeeMinor * 17, 20), scheduleFeeMinor - greatestGapMinor);
 }
 
 /** Returns the calculation step stating which part of a schedule fee Medicare pays. Amounts are minor units. */
-export function benefitStep(
+export function buildBenefitStep(
   isInHospital: boolean,
   scheduleFeeMinor: number,
   benefitMinor: number,
@@ -27,7 +27,7 @@ export function benefitStep(
   const values = { scheduleFeeMinor, benefitMinor, date };
   if (isInHospital) return { key: 'benefit75', values };
   // True for fees so high that 85 % would leave more than the greatest permissible gap.
-  const isHigh = benefitMinor > upToFiveCents(scheduleFeeMinor * 17, 20);
+  const isHigh = benefitMinor > roundUpToFiveCents(scheduleFeeMinor * 17, 20);
   return isHigh
     ? { key: 'greatestGap', values: { ...values, greatestGapMinor } }
     : { key: 'benefit85', values };

@@ -1,7 +1,7 @@
-import { spread } from '../pricing/discount';
+import { apportion } from '../pricing/discount';
 
 /** A line's share in a division. `roomMinor` is the most it can take. All amounts are minor units. */
-export interface Share {
+export interface CappedShare {
   readonly key: string;
   readonly weightMinor: number;
   readonly roomMinor: number;
@@ -12,12 +12,12 @@ export interface Share {
  * others in proportion to their remaining room, and what exceeds the total room is dropped. The result follows the order of the
  * shares but does not depend on it. Minor units.
  */
-export function divide(amountMinor: number, shares: readonly Share[]): number[] {
+export function divideCapped(amountMinor: number, shares: readonly CappedShare[]): number[] {
   const room = shares.reduce((sum, { roomMinor }) => sum + roomMinor, 0);
   const wanted = Math.min(amountMinor, room);
-  const first = spread(wanted, shares).map((part, at) => Math.min(part, shares[at]?.roomMinor ?? 0));
+  const first = apportion(wanted, shares).map((part, at) => Math.min(part, shares[at]?.roomMinor ?? 0));
   const left = wanted - first.reduce((sum, part) => sum + part, 0);
-  const more = spread(
+  const more = apportion(
     left,
     shares.map(({ key, roomMinor }, at) => ({ key, weightMinor: roomMinor - (first[at] ?? 0) })),
   );

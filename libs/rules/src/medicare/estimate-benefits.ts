@@ -1,18 +1,18 @@
 import {
   hasFund,
-  type BenefitCircumstances,
+  type BenefitContext,
   type BenefitLine,
   type LineBenefits,
-  type MbsKnowledge,
+  type MbsData,
   type QuoteBenefits,
 } from './benefit-line';
-import { claimBenefits, unknown, withEntered } from './claim-benefits';
-import { divide } from './divide';
-import { payableItems } from './known-items';
+import { calculateClaimBenefits, unknownBenefits, applyEnteredBenefits } from './claim-benefits';
+import { divideCapped } from './divide';
+import { findPayableItems } from './known-items';
 import type { MedicareSettings, MedicareStep } from './mbs-item';
 import { NoticeList } from './notice-list';
-import { anaestheticClaim, assistantClaim, type OperationFacts } from './provider-claims';
-import { itemClaim } from './surgeon-claim';
+import { buildAnaestheticClaim, buildAssistantClaim, type OperationContext } from './provider-claims';
+import { buildItemClaim } from './surgeon-claim';
 
 /**
  * Estimates what Medicare and the patient's fund pay for each line of a quote, in minor units. This is the only place where a
@@ -23,51 +23,51 @@ import { itemClaim } from './surgeon-claim';
  */
 export function estimateBenefits(
   lines: readonly BenefitLine[],
-  knowledge: MbsKnowledge,
-  circumstances: BenefitCircumstances,
+  knowledge: MbsData,
+  circumstances: BenefitContext,
 ): QuoteBenefits {
   const isMedicare = circumstances.class === 'MEDICARE' || circumstances.class === 'MIXED';
   if (circumstances.country !== 'AU' || !isMedicare)
     return {
       tableDate: null,
-      lines: lines.map((line) => withEntered(line, unknown(line, []))),
+      lines: lines.map((line) => applyEnteredBenefits(line, unknownBenefits(line, []))),
       notices: [],
     };
   const notices = new NoticeList();
   const sorted = [...lines].sort((a, b) => (a.key < b.key ? -1 : 1));
   const estimates = new Map(
-    estimated(sorted, knowledge, circumstances, notices).map((one) => [one.key, one]),
+    estimateLines(sorted, knowledge, circumstances, notices).map((one) => [one.key, one]),
   );
-  noteEntered([...estimates.values()], notices);
+  addEnteredNotice([...estimates.values()], notices);
   return {
     tableDate: knowledge.tableDate,
-    lines: lines.map((line) => estimates.get(line.key) ?? unknown(line, [])),
-    notices: notices.all(),
+    lines: lines.map((line) => estimates.get(line.key) ?? unknownBenefits(line, [])),
+    notices: notices.toArray(),
   };
 }
 
-const PROVIDERS = new Set(['SURGEON', 'ASSISTANT', 'ANAESTHETIST']);
-const MAY_HAVE_ITEMS = new Set(['PATHOLOGY', 'OTHER']);
+const PROVIDER_KINDS = new Set(['SURGEON', 'ASSISTANT', 'ANAESTHETIST']);
+const KINDS_WITH_OPTIONAL_ITEMS = new Set(['PATHOLOGY', 'OTHER']);
 
-function estimated(
+function estimateLines(
   lines: readonly BenefitLine[],
-  knowledge: MbsKnowledge,
-  circumstances: BenefitCircumstances,
+  knowledge: MbsData,
+  circumstances: BenefitContext,
   notices: NoticeList,
 ): LineBenefits[] {
   const { settings } = knowledge;
-  const without = lines.filter(isWithoutBenefit);
-  const counting = lines.filter((line) => !isWithoutBenefit(line));
-  noteCosmetic(lines, notices);
+  const without = lines.filter(hasNoBenefit);
+  const counting = lines.filter((line) => !hasNoBenefit(line));
+  addCosmeticNotice(lines, notices);
   if (settings === null) {
     notices.add(
       'noTable',
       counting.filter(isService).map(({ key }) => key),
     );
     return [
-      ...without.map(nothing),
-      ...counting.filter(isService).map((line) => withEntered(line, unknown(line, []))),
-      ...otherBenefits(
+      ...without.map(zeroBenefits),
+      ...counting.filter(isService).map((line) => applyEnteredBenefits(line, unknownBenefits(line, []))),
+      ...estimateOtherBenefits(
         counting.filter((line) => !isService(line)),
         circumstances,
       ),
@@ -75,48 +75,53 @@ function estimated(
   }
   const services = counting.filter(isService);
   const others = counting.filter((line) => !isService(line));
-  noteHospital(others, circumstances, notices);
+  addHospitalNotice(others, circumstances, notices);
   return [
-    ...without.map(nothing),
-    ...otherBenefits(others, circumstances),
-    ...serviceBenefits(services, knowledge, settings, circumstances, notices),
+    ...without.map(zeroBenefits),
+    ...estimateOtherBenefits(others, circumstances),
+    ...estimateServiceBenefits(services, knowledge, settings, circumstances, notices),
   ];
 }
 
-function serviceBenefits(
+function estimateServiceBenefits(
   services: readonly BenefitLine[],
-  knowledge: MbsKnowledge,
+  knowledge: MbsData,
   settings: MedicareSettings,
-  circumstances: BenefitCircumstances,
+  circumstances: BenefitContext,
   notices: NoticeList,
 ): LineBenefits[] {
-  const of = (...kinds: string[]) => services.filter(({ kind }) => kinds.includes(kind));
-  const surgeons = of('SURGEON');
-  const operations = payableItems(surgeons, knowledge, circumstances, notices);
-  noteMissingItems(surgeons, notices);
-  const facts: OperationFacts = { operations, knowledge, settings, circumstances, notices };
-  const own = [...byProvider(surgeons)].map((group) => {
+  const ofKinds = (...kinds: string[]) => services.filter(({ kind }) => kinds.includes(kind));
+  const surgeons = ofKinds('SURGEON');
+  const operations = findPayableItems(surgeons, knowledge, circumstances, notices);
+  addMissingItemsNotice(surgeons, notices);
+  const facts: OperationContext = { operations, knowledge, settings, circumstances, notices };
+  const own = [...groupByProvider(surgeons)].map((group) => {
     const named = operations.filter(({ line }) => group.includes(line));
-    return claimBenefits(itemClaim(group, named, circumstances, settings, true), circumstances);
+    return calculateClaimBenefits(buildItemClaim(group, named, circumstances, settings, true), circumstances);
   });
-  const further = of('PATHOLOGY', 'OTHER').map((line) => {
-    const named = payableItems([line], knowledge, circumstances, notices);
-    return claimBenefits(itemClaim([line], named, circumstances, settings, false), circumstances);
+  const further = ofKinds('PATHOLOGY', 'OTHER').map((line) => {
+    const named = findPayableItems([line], knowledge, circumstances, notices);
+    return calculateClaimBenefits(
+      buildItemClaim([line], named, circumstances, settings, false),
+      circumstances,
+    );
   });
-  const assistants = of('ASSISTANT');
-  const anaesthetists = byProvider(of('ANAESTHETIST'));
-  noteGap([...assistants, ...anaesthetists.flat()], circumstances, notices);
+  const assistants = ofKinds('ASSISTANT');
+  const anaesthetists = groupByProvider(ofKinds('ANAESTHETIST'));
+  addGapNotice([...assistants, ...anaesthetists.flat()], circumstances, notices);
   const helped = [
-    { lines: assistants, claim: assistants.length > 0 ? assistantClaim(assistants, facts) : null },
-    ...anaesthetists.map((group) => ({ lines: group, claim: anaestheticClaim(group, facts) })),
+    { lines: assistants, claim: assistants.length > 0 ? buildAssistantClaim(assistants, facts) : null },
+    ...anaesthetists.map((group) => ({ lines: group, claim: buildAnaestheticClaim(group, facts) })),
   ].map(({ lines, claim }) =>
-    claim ? claimBenefits(claim, circumstances) : lines.map((line) => withEntered(line, unknown(line, []))),
+    claim
+      ? calculateClaimBenefits(claim, circumstances)
+      : lines.map((line) => applyEnteredBenefits(line, unknownBenefits(line, []))),
   );
   return [...own, ...further, ...helped].flat();
 }
 
 /** Groups lines by provider. Lines with the same name belong to the same doctor. */
-function byProvider(lines: readonly BenefitLine[]): BenefitLine[][] {
+function groupByProvider(lines: readonly BenefitLine[]): BenefitLine[][] {
   const groups = new Map<string, BenefitLine[]>();
   for (const line of lines) {
     const name = line.providerName?.trim().toLowerCase() ?? '';
@@ -128,50 +133,50 @@ function byProvider(lines: readonly BenefitLine[]): BenefitLine[][] {
 const isCosmetic = ({ part, procedureClass }: BenefitLine): boolean =>
   part === null ? procedureClass === 'COSMETIC' : part.of === 'COSMETIC';
 
-const isWithoutBenefit = (line: BenefitLine): boolean => isCosmetic(line) || line.basis === 'NOT_INCLUDED';
+const hasNoBenefit = (line: BenefitLine): boolean => isCosmetic(line) || line.basis === 'NOT_INCLUDED';
 
 /** Whether a line may have a Medicare benefit: doctors, and other kinds that name an item. */
 const isService = ({ kind, mbsItem }: BenefitLine): boolean =>
-  PROVIDERS.has(kind) || (MAY_HAVE_ITEMS.has(kind) && mbsItem !== null);
+  PROVIDER_KINDS.has(kind) || (KINDS_WITH_OPTIONAL_ITEMS.has(kind) && mbsItem !== null);
 
 /**
  * Hospital, theatre, implants and administration have no Medicare benefit. What a fund pays for the stay is only known if the
  * patient's excess is: everything except the excess.
  */
-function otherBenefits(lines: readonly BenefitLine[], circumstances: BenefitCircumstances): LineBenefits[] {
+function estimateOtherBenefits(lines: readonly BenefitLine[], circumstances: BenefitContext): LineBenefits[] {
   const excess = circumstances.fund.excessMinor ?? null;
-  const covered = excess === null ? [] : lines.filter((line) => isCovered(line, circumstances));
-  const shares = divide(
+  const covered = excess === null ? [] : lines.filter((line) => isCoveredByFund(line, circumstances));
+  const shares = divideCapped(
     excess ?? 0,
     covered.map(({ key, totalMinor }) => ({ key, weightMinor: totalMinor, roomMinor: totalMinor })),
   );
   const own = new Map(covered.map(({ key }, at) => [key, shares[at] ?? 0]));
-  return lines.map((line) => other(line, circumstances, own.get(line.key) ?? null));
+  return lines.map((line) => nonMedicareBenefits(line, circumstances, own.get(line.key) ?? null));
 }
 
 /** Whether the patient's fund pays a hospital charge apart from the excess. False if staff entered the fund's benefit. */
-function isCovered(line: BenefitLine, circumstances: BenefitCircumstances): boolean {
+function isCoveredByFund(line: BenefitLine, circumstances: BenefitContext): boolean {
   const isHospitals = line.kind === 'HOSPITAL' || line.kind === 'THEATRE' || line.kind === 'IMPLANT';
-  return isHospitals && mayBePaid(line, circumstances) && line.enteredFundMinor == null;
+  return isHospitals && canBePaidByFund(line, circumstances) && line.enteredFundMinor == null;
 }
 
-function mayBePaid({ kind }: BenefitLine, { isInHospital, fund }: BenefitCircumstances): boolean {
-  return isInHospital && hasFund(fund) && OF_HOSPITAL.has(kind);
+function canBePaidByFund({ kind }: BenefitLine, { isInHospital, fund }: BenefitContext): boolean {
+  return isInHospital && hasFund(fund) && HOSPITAL_KINDS.has(kind);
 }
 
 /** `excessMinor` is the line's share of the patient's excess. Null if the fund's payment is unknown. */
-function other(
+function nonMedicareBenefits(
   line: BenefitLine,
-  circumstances: BenefitCircumstances,
+  circumstances: BenefitContext,
   excessMinor: number | null,
 ): LineBenefits {
   const fundMinor = excessMinor === null ? null : line.totalMinor - excessMinor;
   const none: MedicareStep = { key: 'noMedicare', values: {} };
-  return withEntered(line, {
+  return applyEnteredBenefits(line, {
     key: line.key,
     scheduleFeeMinor: null,
     medicareBenefitMinor: 0,
-    fundBenefitMinor: mayBePaid(line, circumstances) ? fundMinor : 0,
+    fundBenefitMinor: canBePaidByFund(line, circumstances) ? fundMinor : 0,
     trace:
       fundMinor === null
         ? [none]
@@ -179,45 +184,45 @@ function other(
   });
 }
 
-const OF_HOSPITAL = new Set(['HOSPITAL', 'THEATRE', 'IMPLANT', 'PATHOLOGY']);
+const HOSPITAL_KINDS = new Set(['HOSPITAL', 'THEATRE', 'IMPLANT', 'PATHOLOGY']);
 
-function nothing(line: BenefitLine): LineBenefits {
+function zeroBenefits(line: BenefitLine): LineBenefits {
   const step: MedicareStep = { key: isCosmetic(line) ? 'cosmetic' : 'notIncluded', values: {} };
   const none = { scheduleFeeMinor: null, medicareBenefitMinor: 0, fundBenefitMinor: 0, trace: [step] };
-  return withEntered(line, { key: line.key, ...none });
+  return applyEnteredBenefits(line, { key: line.key, ...none });
 }
 
-function noteCosmetic(lines: readonly BenefitLine[], notices: NoticeList): void {
+function addCosmeticNotice(lines: readonly BenefitLine[], notices: NoticeList): void {
   const keys = lines.filter(isCosmetic).map(({ key }) => key);
   if (keys.length > 0) notices.add('cosmeticPart', keys);
 }
 
-function noteEntered(estimates: readonly LineBenefits[], notices: NoticeList): void {
-  const isAbove = ({ key, values }: MedicareStep) =>
+function addEnteredNotice(estimates: readonly LineBenefits[], notices: NoticeList): void {
+  const exceedsEstimate = ({ key, values }: MedicareStep) =>
     key === 'enteredMedicare' && Number(values['benefitMinor']) > Number(values['estimatedMinor']);
-  const keys = estimates.filter(({ trace }) => trace.some(isAbove)).map(({ key }) => key);
+  const keys = estimates.filter(({ trace }) => trace.some(exceedsEstimate)).map(({ key }) => key);
   if (keys.length > 0) notices.add('enteredAboveBenefit', keys);
 }
 
-function noteHospital(
+function addHospitalNotice(
   lines: readonly BenefitLine[],
-  circumstances: BenefitCircumstances,
+  circumstances: BenefitContext,
   notices: NoticeList,
 ): void {
-  const keys = otherBenefits(lines, circumstances)
+  const keys = estimateOtherBenefits(lines, circumstances)
     .filter(({ fundBenefitMinor }) => fundBenefitMinor === null)
     .map(({ key }) => key);
   if (keys.length > 0) notices.add('hospitalNotComputed', keys);
 }
 
-function noteMissingItems(surgeons: readonly BenefitLine[], notices: NoticeList): void {
+function addMissingItemsNotice(surgeons: readonly BenefitLine[], notices: NoticeList): void {
   const keys = surgeons.filter(({ mbsItem }) => mbsItem === null).map(({ key }) => key);
   if (keys.length > 0) notices.add('noItem', keys);
 }
 
-function noteGap(
+function addGapNotice(
   lines: readonly BenefitLine[],
-  { fund, isInHospital }: BenefitCircumstances,
+  { fund, isInHospital }: BenefitContext,
   notices: NoticeList,
 ): void {
   const keys = lines.filter(({ enteredFundMinor }) => enteredFundMinor == null).map(({ key }) => key);

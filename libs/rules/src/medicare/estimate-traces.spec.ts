@@ -1,5 +1,5 @@
 import { estimate, KNOWN_GAP, line, MEMBER, NOBODY } from './estimate.suite';
-import { mbsText } from './mbs-items-of';
+import { formatMbsItems } from './mbs-items-of';
 
 describe('trace of an estimate', () => {
   const traces = (...given: Parameters<typeof estimate>) =>
@@ -72,7 +72,7 @@ describe('trace of an estimate', () => {
   });
 
   it('mentions the greatest permissible gap for a very high fee', () => {
-    const { lines } = estimate([{ ...septum, mbsItem: mbsText(Array<string>(5).fill('39331')) }], {
+    const { lines } = estimate([{ ...septum, mbsItem: formatMbsItems(Array<string>(5).fill('39331')) }], {
       isInHospital: false,
     });
     // 331.25 + 165.625 + 3 × 82.8125 = 745.3125; 85 % of it leaves 111.80, more than 104.50

@@ -1,13 +1,13 @@
-import type { BenefitCircumstances, BenefitLine, FundAgreement, MbsKnowledge } from './benefit-line';
+import type { BenefitContext, BenefitLine, FundAgreement, MbsData } from './benefit-line';
 import { estimateBenefits } from './estimate-benefits';
 import type { MbsItem } from './mbs-item';
-import { JULY_2026, operation } from './schedule.suite';
+import { MEDICARE_SETTINGS_JULY_2026, operation } from './schedule.suite';
 
 export const NOBODY: FundAgreement = { type: 'NONE', fundName: null, gapMinor: null };
 export const KNOWN_GAP: FundAgreement = { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000 };
 /** A fund without an arrangement. */
 export const MEMBER: FundAgreement = { type: 'NONE', fundName: 'HCF', gapMinor: null };
-export const HOSPITAL: BenefitCircumstances = {
+export const HOSPITAL: BenefitContext = {
   country: 'AU',
   class: 'MEDICARE',
   isInHospital: true,
@@ -37,9 +37,9 @@ const ITEMS: MbsItem[] = [
     benefit85Minor: 8_610,
   },
 ];
-export const KNOWLEDGE: MbsKnowledge = {
+export const KNOWLEDGE: MbsData = {
   tableDate: '2026-07-01',
-  settings: JULY_2026,
+  settings: MEDICARE_SETTINGS_JULY_2026,
   items: new Map(ITEMS.map((item) => [item.item, item])),
 };
 
@@ -73,5 +73,5 @@ export const units = (baseUnits: number, minutes: number): BenefitLine['base'] =
   from: { id: null, name: '' },
 });
 
-export const estimate = (lines: readonly BenefitLine[], more: Partial<BenefitCircumstances> = {}) =>
+export const estimate = (lines: readonly BenefitLine[], more: Partial<BenefitContext> = {}) =>
   estimateBenefits(lines, KNOWLEDGE, { ...HOSPITAL, ...more });

@@ -1,30 +1,30 @@
-import type { BenefitCircumstances, BenefitLine, MbsKnowledge } from './benefit-line';
+import type { BenefitContext, BenefitLine, MbsData } from './benefit-line';
 import type { MbsItem } from './mbs-item';
-import { mbsItemsOf } from './mbs-items-of';
+import { parseMbsItems } from './mbs-items-of';
 import type { NoticeList } from './notice-list';
 
 /** An item named by a line, with a fee that benefits can be calculated from. */
-export interface NamedItem {
+export interface ClaimedItem {
   readonly line: BenefitLine;
   readonly item: MbsItem;
   readonly feeMinor: number;
 }
 
 /** Returns the items named by the lines that are payable where the service is given. Notices explain why others are not. */
-export function payableItems(
+export function findPayableItems(
   lines: readonly BenefitLine[],
-  knowledge: MbsKnowledge,
-  { isInHospital }: Pick<BenefitCircumstances, 'isInHospital'>,
+  knowledge: MbsData,
+  { isInHospital }: Pick<BenefitContext, 'isInHospital'>,
   notices: NoticeList,
-): NamedItem[] {
+): ClaimedItem[] {
   return lines.flatMap((line) =>
-    itemsInTable(line, knowledge, notices).flatMap((item): NamedItem[] => {
+    findTableItems(line, knowledge, notices).flatMap((item): ClaimedItem[] => {
       const { item: number, scheduleFeeMinor } = item;
       if (scheduleFeeMinor === null) {
         notices.add('itemDerived', [line.key], { item: number });
         return [];
       }
-      if (!isInHospital && isInHospitalOnly(item)) {
+      if (!isInHospital && isHospitalOnly(item)) {
         notices.add('itemInHospitalOnly', [line.key], { item: number });
         return [];
       }
@@ -34,8 +34,8 @@ export function payableItems(
 }
 
 /** Returns a line's items that are in the table, repeated as often as they are named. */
-export function itemsInTable(line: BenefitLine, knowledge: MbsKnowledge, notices: NoticeList): MbsItem[] {
-  return mbsItemsOf(line.mbsItem).flatMap((number) => {
+export function findTableItems(line: BenefitLine, knowledge: MbsData, notices: NoticeList): MbsItem[] {
+  return parseMbsItems(line.mbsItem).flatMap((number) => {
     const item = knowledge.items.get(number);
     if (item) return [item];
     if (/^\d{1,6}$/.test(number)) {
@@ -46,11 +46,6 @@ export function itemsInTable(line: BenefitLine, knowledge: MbsKnowledge, notices
 }
 
 // Some items with only a 75 % benefit lack the "(H)", so both criteria count.
-function isInHospitalOnly({
-  hospitalOnly,
-  benefit75Minor,
-  benefit85Minor,
-  benefit100Minor,
-}: MbsItem): boolean {
+function isHospitalOnly({ hospitalOnly, benefit75Minor, benefit85Minor, benefit100Minor }: MbsItem): boolean {
   return hospitalOnly || (benefit75Minor !== null && benefit85Minor === null && benefit100Minor === null);
 }

@@ -1,17 +1,17 @@
 import { isMbsItemNumber } from './mbs-item';
-import { mbsItemsOf, mbsNumbersOf, mbsText } from './mbs-items-of';
+import { parseMbsItems, collectMbsNumbers, formatMbsItems } from './mbs-items-of';
 
 describe('MBS item numbers of a line', () => {
   it('are separated by commas, with an item done twice listed twice', () => {
-    expect(mbsItemsOf('39331, 39331;104 x')).toEqual(['39331', '39331', '104', 'x']);
-    expect(mbsItemsOf(null)).toEqual([]);
-    expect(mbsText(['39331', '39331'])).toBe('39331, 39331');
-    expect(mbsText([])).toBeNull();
+    expect(parseMbsItems('39331, 39331;104 x')).toEqual(['39331', '39331', '104', 'x']);
+    expect(parseMbsItems(null)).toEqual([]);
+    expect(formatMbsItems(['39331', '39331'])).toBe('39331, 39331');
+    expect(formatMbsItems([])).toBeNull();
   });
 
   it('are collected once each for the schedule lookup', () => {
     const lines = [{ mbsItem: '39331, 39331' }, { mbsItem: null }, { mbsItem: '104, nose' }];
-    expect(mbsNumbersOf(lines)).toEqual(['104', '39331']);
+    expect(collectMbsNumbers(lines)).toEqual(['104', '39331']);
   });
 });
 

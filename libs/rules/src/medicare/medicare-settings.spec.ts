@@ -1,4 +1,4 @@
-import { JULY_2026, settingsOfTable } from './medicare-settings';
+import { MEDICARE_SETTINGS_JULY_2026, deriveMedicareSettings } from './medicare-settings';
 import type { MbsItem } from './mbs-item';
 import { operation } from './schedule.suite';
 
@@ -22,17 +22,22 @@ describe('settings of a schedule table', () => {
       { ...operation('30002', 300_000), benefit85Minor: 289_000 },
       { ...operation('30003', 33_125), benefit85Minor: 28_160 },
     ];
-    expect(settingsOfTable(items, '2027-07-01')).toEqual({
+    expect(deriveMedicareSettings(items, '2027-07-01')).toEqual({
       date: '2027-07-01',
       anaestheticUnitMinor: 2_400,
       greatestGapMinor: 11_000,
       assistanceThresholdMinor: 166_825,
       assistanceFees: { 51300: 10_500, 51306: 15_000, 51315: 32_000, 51318: 21_000 },
     });
-    expect(settingsOfTable([...items].reverse(), '2027-07-01')).toEqual(settingsOfTable(items, '2027-07-01'));
+    expect(deriveMedicareSettings([...items].reverse(), '2027-07-01')).toEqual(
+      deriveMedicareSettings(items, '2027-07-01'),
+    );
   });
 
   it('default to those of July 2026 where the table does not contain them', () => {
-    expect(settingsOfTable([], '2027-07-01')).toEqual({ ...JULY_2026, date: '2027-07-01' });
+    expect(deriveMedicareSettings([], '2027-07-01')).toEqual({
+      ...MEDICARE_SETTINGS_JULY_2026,
+      date: '2027-07-01',
+    });
   });
 });

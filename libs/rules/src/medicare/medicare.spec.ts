@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import { anaestheticFee, timeUnits } from './anaesthesia';
-import { assistanceFor } from './assistance';
+import { calculateAnaestheticFee, timeUnits } from './anaesthesia';
+import { calculateAssistance } from './assistance';
 import type { FundAgreement } from './benefit-line';
-import { benefit75, benefit85 } from './charge-benefits';
+import { calculateBenefit75, calculateBenefit85 } from './charge-benefits';
 import { estimate, HOSPITAL, KNOWLEDGE, KNOWN_GAP, line, MEMBER } from './estimate.suite';
 import { estimateBenefits } from './estimate-benefits';
-import { upToFiveCents } from './five-cents';
+import { roundUpToFiveCents } from './five-cents';
 import { aggregateOperations, isOperation } from './multiple-operations';
-import { JULY_2026, operation } from './schedule.suite';
+import { MEDICARE_SETTINGS_JULY_2026, operation } from './schedule.suite';
 
 const fee = (item: string, feeMinor: number) => ({ item, feeMinor });
 const hospital = (chargeMinor: number, scheduleFeeMinor: number, fund: FundAgreement) => {
@@ -35,9 +35,9 @@ describe('worked quotes', () => {
   });
 
   it('estimate its anaesthetic: item 20160 with 6 units and one hour, at $70.00 a unit', () => {
-    const { units, scheduleFeeMinor, chargeMinor } = anaestheticFee(
+    const { units, scheduleFeeMinor, chargeMinor } = calculateAnaestheticFee(
       { baseUnits: 6, minutes: 60 },
-      JULY_2026,
+      MEDICARE_SETTINGS_JULY_2026,
       7_000,
     );
     expect({ units, scheduleFeeMinor, chargeMinor }).toEqual({
@@ -53,7 +53,7 @@ describe('worked quotes', () => {
   });
 
   it('estimate its assistant: above the $668.25 threshold, so a fifth (51303), charged at $520.00', () => {
-    const assistance = assistanceFor([operation('41693', 91_805)], JULY_2026);
+    const assistance = calculateAssistance([operation('41693', 91_805)], MEDICARE_SETTINGS_JULY_2026);
     expect(assistance).toMatchObject({ item: '51303', scheduleFeeMinor: 18_365 });
     expect(hospital(52_000, 18_365, MEMBER)).toMatchObject({
       medicareMinor: 13_775,
@@ -86,9 +86,9 @@ describe('worked quotes', () => {
 });
 
 it('rejects a negative fee', () => {
-  expect(() => upToFiveCents(-1)).toThrow('cannot be negative');
-  expect(() => upToFiveCents(1, 0)).toThrow('cannot be negative');
-  expect(upToFiveCents(0)).toBe(0);
+  expect(() => roundUpToFiveCents(-1)).toThrow('cannot be negative');
+  expect(() => roundUpToFiveCents(1, 0)).toThrow('cannot be negative');
+  expect(roundUpToFiveCents(0)).toBe(0);
 });
 
 describe('multiple operation rule', () => {
@@ -141,7 +141,7 @@ describe('multiple operation rule', () => {
           before,
         );
         const all = list.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
-        expect(before).toBeLessThanOrEqual(upToFiveCents(all));
+        expect(before).toBeLessThanOrEqual(roundUpToFiveCents(all));
       }),
     );
   });
@@ -149,10 +149,10 @@ describe('multiple operation rule', () => {
 
 describe('assistance', () => {
   it('is payable only for items that allow it', () => {
-    expect(assistanceFor([operation('39331', 33_125, false)], JULY_2026)).toBeNull();
-    const assistance = assistanceFor(
+    expect(calculateAssistance([operation('39331', 33_125, false)], MEDICARE_SETTINGS_JULY_2026)).toBeNull();
+    const assistance = calculateAssistance(
       [operation('39331', 33_125, false), operation('45000', 60_000)],
-      JULY_2026,
+      MEDICARE_SETTINGS_JULY_2026,
     );
     expect(assistance).toMatchObject({ item: '51300', scheduleFeeMinor: 10_325 });
   });
@@ -161,7 +161,7 @@ describe('assistance', () => {
     [66_825, '51300', 10_325],
     [66_830, '51303', 13_370],
   ])('for an aggregate of %i cents is item %s', (aggregate, item, scheduleFeeMinor) => {
-    expect(assistanceFor([operation('45000', aggregate)], JULY_2026)).toMatchObject({
+    expect(calculateAssistance([operation('45000', aggregate)], MEDICARE_SETTINGS_JULY_2026)).toMatchObject({
       item,
       scheduleFeeMinor,
     });
@@ -174,7 +174,9 @@ describe('assistance', () => {
     ['CATARACT', '51315', 31_780],
     ['CATARACT_COMPLICATED', '51318', 20_975],
   ] as const)('of the kind %s is item %s', (kind, item, scheduleFeeMinor) => {
-    expect(assistanceFor([operation('16500', 100_000)], JULY_2026, kind)).toMatchObject({
+    expect(
+      calculateAssistance([operation('16500', 100_000)], MEDICARE_SETTINGS_JULY_2026, kind),
+    ).toMatchObject({
       item,
       scheduleFeeMinor,
     });
@@ -203,7 +205,9 @@ describe('anaesthetic', () => {
     [{ isEmergency: true }, 2],
     [{ isEmergency: true, isAfterHours: true }, 0],
   ] as const)('with %j adds %i units', (service, modifierUnits) => {
-    expect(anaestheticFee({ baseUnits: 5, minutes: 60, ...service }, JULY_2026)).toMatchObject({
+    expect(
+      calculateAnaestheticFee({ baseUnits: 5, minutes: 60, ...service }, MEDICARE_SETTINGS_JULY_2026),
+    ).toMatchObject({
       modifierUnits,
       units: 9 + modifierUnits,
     });
@@ -211,7 +215,7 @@ describe('anaesthetic', () => {
 
   it('costs half as much again in an after-hours emergency, at any rate', () => {
     const service = { baseUnits: 5, minutes: 60, isEmergency: true, isAfterHours: true };
-    expect(anaestheticFee(service, JULY_2026, 8_001)).toMatchObject({
+    expect(calculateAnaestheticFee(service, MEDICARE_SETTINGS_JULY_2026, 8_001)).toMatchObject({
       scheduleFeeMinor: 31_995,
       chargeMinor: 108_014, // 9 × 80.01 × 1.5 = 1,080.135
     });
@@ -221,11 +225,11 @@ describe('anaesthetic', () => {
 describe('benefits', () => {
   const cents = fc.integer({ min: 0, max: 5_000_000 });
   it('are rounded up to the next five cents', () => {
-    expect([0, 1, 5, 6].map((minor) => upToFiveCents(minor))).toEqual([0, 5, 5, 10]);
-    expect(benefit75(91_805)).toBe(68_855);
+    expect([0, 1, 5, 6].map((minor) => roundUpToFiveCents(minor))).toEqual([0, 5, 5, 10]);
+    expect(calculateBenefit75(91_805)).toBe(68_855);
     fc.assert(
       fc.property(cents, (minor) => {
-        const rounded = upToFiveCents(minor, 7);
+        const rounded = roundUpToFiveCents(minor, 7);
         expect(rounded % 5).toBe(0);
         expect(rounded * 7 - minor).toBeGreaterThanOrEqual(0);
         expect(rounded * 7 - minor).toBeLessThan(35);
@@ -234,9 +238,11 @@ describe('benefits', () => {
   });
 
   it('out of hospital leave at most the greatest permissible gap', () => {
-    expect(benefit85(200_000, JULY_2026)).toBe(200_000 - 10_450);
+    expect(calculateBenefit85(200_000, MEDICARE_SETTINGS_JULY_2026)).toBe(200_000 - 10_450);
     fc.assert(
-      fc.property(cents, (minor) => expect(minor - benefit85(minor, JULY_2026)).toBeLessThanOrEqual(10_450)),
+      fc.property(cents, (minor) =>
+        expect(minor - calculateBenefit85(minor, MEDICARE_SETTINGS_JULY_2026)).toBeLessThanOrEqual(10_450),
+      ),
     );
   });
 });

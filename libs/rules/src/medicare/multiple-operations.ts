@@ -1,10 +1,10 @@
-import { upToFiveCents } from './five-cents';
+import { roundUpToFiveCents } from './five-cents';
 import type { MbsItem } from './mbs-item';
 
 /** Weights of the fees (full, half and a quarter) in quarters, so that sums are exact. */
-const QUARTERS = [4, 2, 1] as const;
+const FEE_QUARTERS = [4, 2, 1] as const;
 
-export interface Aggregate {
+export interface OperationsAggregate {
   /** Sum of the weighted schedule fees in minor units, rounded up to five cents. Benefits are calculated from this fee. */
   readonly scheduleFeeMinor: number;
   /** Each item's part of the sum, highest fee first. The parts add up to `scheduleFeeMinor`. */
@@ -17,7 +17,7 @@ export interface OperationPart {
   readonly partMinor: number;
 }
 
-type Fee = Pick<MbsItem, 'item'> & { readonly feeMinor: number };
+type OperationFee = Pick<MbsItem, 'item'> & { readonly feeMinor: number };
 
 /** Returns whether the multiple operation rule applies to an item: Group T8 except Subgroup 12 (amputations and the like). */
 export function isOperation({ group, subGroup }: Pick<MbsItem, 'group' | 'subGroup'>): boolean {
@@ -31,22 +31,22 @@ export function isOperation({ group, subGroup }: Pick<MbsItem, 'group' | 'subGro
  *
  * Source: Medicare Benefits Schedule, explanatory notes T8.5 and ON.3.2.
  */
-export function aggregateOperations(fees: readonly Fee[]): Aggregate {
-  const sorted = [...fees].sort((a, b) => b.feeMinor - a.feeMinor || compare(a.item, b.item));
+export function aggregateOperations(fees: readonly OperationFee[]): OperationsAggregate {
+  const sorted = [...fees].sort((a, b) => b.feeMinor - a.feeMinor || compareText(a.item, b.item));
   const weighted = sorted.map(({ item, feeMinor }, at) => {
-    const quarters = QUARTERS[Math.min(at, 2)] as 4 | 2 | 1;
+    const quarters = FEE_QUARTERS[Math.min(at, 2)] as 4 | 2 | 1;
     return { item, feeMinor, quarters, inQuarters: feeMinor * quarters };
   });
   const exact = weighted.reduce((sum, { inQuarters }) => sum + inQuarters, 0);
-  const scheduleFeeMinor = upToFiveCents(exact, 4);
+  const scheduleFeeMinor = roundUpToFiveCents(exact, 4);
   return {
     scheduleFeeMinor,
-    parts: spread(weighted, scheduleFeeMinor),
+    parts: apportionParts(weighted, scheduleFeeMinor),
   };
 }
 
 // Returns whole cents for each item. The rounding difference goes to the item with the highest fee.
-function spread(
+function apportionParts(
   weighted: readonly { item: string; quarters: 4 | 2 | 1; inQuarters: number }[],
   sumMinor: number,
 ): OperationPart[] {
@@ -59,6 +59,6 @@ function spread(
   return parts.map((part, at) => (at === 0 ? { ...part, partMinor: part.partMinor + rest } : part));
 }
 
-function compare(a: string, b: string): number {
+function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

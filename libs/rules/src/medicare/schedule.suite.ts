@@ -1,6 +1,6 @@
 import type { MbsItem } from './mbs-item';
 
-export { JULY_2026 } from './medicare-settings';
+export { MEDICARE_SETTINGS_JULY_2026 } from './medicare-settings';
 
 /** Returns a Group T8 operation with a fee in minor units. */
 export function operation(item: string, scheduleFeeMinor: number, allowsAssistant = true): MbsItem {

@@ -1,4 +1,4 @@
-import { invoiceNumbersIn, statementReceipts } from './bank-statement';
+import { findInvoiceNumbers, parseStatementReceipts } from './bank-statement';
 
 const first = { on: '2026-11-20', amountMinor: 108_90 };
 
@@ -34,7 +34,7 @@ describe('receipts of a bank statement', () => {
       4,
     ],
   ])('are read in the format of %s', (_bank, rows, line) => {
-    const receipts = statementReceipts(rows);
+    const receipts = parseStatementReceipts(rows);
     expect(receipts).toEqual([{ ...first, line, text: expect.stringContaining('QC-AU-000012') }]);
   });
 
@@ -47,7 +47,7 @@ describe('receipts of a bank statement', () => {
       ['Opening balance', '4,000.00'],
       [],
     ];
-    expect(statementReceipts(rows)).toEqual([]);
+    expect(parseStatementReceipts(rows)).toEqual([]);
   });
 });
 
@@ -61,5 +61,5 @@ describe('invoice numbers in a text', () => {
     ['Invoice 12', []],
     ['XQC-AU-000012', []],
     ['QC-US-000012', []],
-  ])('are recognised in %s', (text, numbers) => expect(invoiceNumbersIn(text)).toEqual(numbers));
+  ])('are recognised in %s', (text, numbers) => expect(findInvoiceNumbers(text)).toEqual(numbers));
 });

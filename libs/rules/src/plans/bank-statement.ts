@@ -11,66 +11,66 @@ export interface StatementReceipt {
   readonly text: string;
 }
 
-interface Columns {
+interface StatementColumns {
   readonly date: number;
   readonly amount: number | null;
   readonly credit: number | null;
 }
 
-const DATE = /^(transaction |value |process(ed)? |posting )?date$/i;
-const AMOUNT = /^(transaction )?amount$/i;
-const CREDIT = /^(credit|money in|deposits?)( amount)?$/i;
+const DATE_HEADER = /^(transaction |value |process(ed)? |posting )?date$/i;
+const AMOUNT_HEADER = /^(transaction )?amount$/i;
+const CREDIT_HEADER = /^(credit|money in|deposits?)( amount)?$/i;
 
 /**
  * Returns the receipts in the rows of a bank's CSV file. Banks either name the columns (NAB, Westpac, ANZ New Zealand) or start
  * with date and amount without a header (CommBank, ANZ). Outgoing payments and rows without a date or an amount are ignored.
  */
-export function statementReceipts(rows: readonly (readonly string[])[]): StatementReceipt[] {
-  const head = rows.slice(0, MOST_ROWS_ABOVE).findIndex((row) => columnsOf(row) !== null);
-  const columns = head < 0 ? null : columnsOf(rows[head] ?? []);
+export function parseStatementReceipts(rows: readonly (readonly string[])[]): StatementReceipt[] {
+  const head = rows.slice(0, MAX_ROWS_ABOVE_HEADER).findIndex((row) => detectColumns(row) !== null);
+  const columns = head < 0 ? null : detectColumns(rows[head] ?? []);
   return rows.flatMap((row, at) => {
     if (at <= head) return [];
-    const receipt = columns ? byColumns(row, columns) : byPlace(row);
+    const receipt = columns ? parseRowByColumns(row, columns) : parseRowByPosition(row);
     return receipt && receipt.amountMinor > 0 ? [{ line: at + 1, ...receipt }] : [];
   });
 }
 
 /** Some banks put the account and the date range above the header. */
-const MOST_ROWS_ABOVE = 10;
+const MAX_ROWS_ABOVE_HEADER = 10;
 
-function columnsOf(row: readonly string[]): Columns | null {
+function detectColumns(row: readonly string[]): StatementColumns | null {
   const at = (pattern: RegExp) => {
     const found = row.findIndex((cell) => pattern.test(cell.trim()));
     return found < 0 ? null : found;
   };
-  const [date, amount, credit] = [at(DATE), at(AMOUNT), at(CREDIT)];
+  const [date, amount, credit] = [at(DATE_HEADER), at(AMOUNT_HEADER), at(CREDIT_HEADER)];
   return date === null || (amount === null && credit === null) ? null : { date, amount, credit };
 }
 
-function byColumns(
+function parseRowByColumns(
   row: readonly string[],
-  { date, amount, credit }: Columns,
+  { date, amount, credit }: StatementColumns,
 ): Omit<StatementReceipt, 'line'> | null {
-  const on = dayOf(row[date]);
+  const on = parseDay(row[date]);
   const column = credit ?? amount;
-  const amountMinor = column === null ? null : moneyOf(row[column]);
+  const amountMinor = column === null ? null : parseAmount(row[column]);
   if (on === null || amountMinor === null) return null;
-  return { on, amountMinor, text: restOf(row, [date, column]) };
+  return { on, amountMinor, text: joinOtherCells(row, [date, column]) };
 }
 
-function byPlace(row: readonly string[]): Omit<StatementReceipt, 'line'> | null {
-  const [on, amountMinor] = [dayOf(row[0]), moneyOf(row[1])];
-  return on === null || amountMinor === null ? null : { on, amountMinor, text: restOf(row, [0, 1]) };
+function parseRowByPosition(row: readonly string[]): Omit<StatementReceipt, 'line'> | null {
+  const [on, amountMinor] = [parseDay(row[0]), parseAmount(row[1])];
+  return on === null || amountMinor === null ? null : { on, amountMinor, text: joinOtherCells(row, [0, 1]) };
 }
 
-function restOf(row: readonly string[], without: readonly (number | null)[]): string {
+function joinOtherCells(row: readonly string[], without: readonly (number | null)[]): string {
   return row
     .filter((cell, at) => !without.includes(at) && cell.trim() !== '')
     .map((cell) => cell.trim())
     .join(' · ');
 }
 
-function dayOf(cell = ''): string | null {
+function parseDay(cell = ''): string | null {
   // A two-digit year of a payment is in this century.
   const read = parseImportDate(
     cell
@@ -83,18 +83,18 @@ function dayOf(cell = ''): string | null {
   return read.ok && read.value !== '' ? read.value : null;
 }
 
-function moneyOf(cell = ''): number | null {
+function parseAmount(cell = ''): number | null {
   return parseMoney(cell.trim().replace(/^\+/, ''));
 }
 
-const REFERENCE = /\bQC[\s-]*(AU|NZ)[\s-]*0*(\d{1,9})\b/gi;
+const INVOICE_REFERENCE = /\bQC[\s-]*(AU|NZ)[\s-]*0*(\d{1,9})\b/gi;
 
 /**
  * Returns the distinct invoice numbers in a text, however the payer wrote them: "QC-AU-000012", "qc au 12". In order of
  * appearance.
  */
-export function invoiceNumbersIn(text: string): string[] {
-  const found = [...text.matchAll(REFERENCE)].map(
+export function findInvoiceNumbers(text: string): string[] {
+  const found = [...text.matchAll(INVOICE_REFERENCE)].map(
     ([, series = '', place = '']) => `QC-${series.toUpperCase()}-${place.padStart(6, '0')}`,
   );
   return [...new Set(found)];

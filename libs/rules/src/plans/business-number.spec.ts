@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { businessNumberDigits, isAbn, isNzbn } from './business-number';
+import { normaliseBusinessNumber, isAbn, isNzbn } from './business-number';
 
 it.each(['51 824 753 556', '53004085616'])('accepts %s as an ABN', (text) => expect(isAbn(text)).toBe(true));
 it.each(['51 824 753 557', '00000000000', '5182475355', '', 'abc'])('rejects %s as an ABN', (text) =>
   expect(isAbn(text)).toBe(false),
 );
 it.each(['9429000106078', '94 2904 1561 213'])('reads %s as digits only', (text) =>
-  expect(businessNumberDigits(text)).toMatch(/^94\d{11}$/),
+  expect(normaliseBusinessNumber(text)).toMatch(/^94\d{11}$/),
 );
 
 it('detects any wrong digit in an ABN or NZBN', () => {

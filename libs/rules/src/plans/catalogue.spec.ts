@@ -1,8 +1,10 @@
-import { planOf, planPrice, PLANS } from './catalogue';
+import { getPlan, getPlanPrice, PLANS } from './catalogue';
 
 describe('plan catalogue', () => {
   it('has the specified prices, with a year for the price of ten months', () => {
-    expect(PLANS.map(({ code }) => [code, planPrice(code, 'MONTHLY'), planPrice(code, 'YEARLY')])).toEqual([
+    expect(
+      PLANS.map(({ code }) => [code, getPlanPrice(code, 'MONTHLY'), getPlanPrice(code, 'YEARLY')]),
+    ).toEqual([
       ['BASIC', 49_00, 490_00],
       ['PROFESSIONAL', 99_00, 990_00],
       ['ENTERPRISE', 199_00, 1_990_00],
@@ -31,8 +33,8 @@ describe('plan catalogue', () => {
   });
 
   it('shows BASIC as Starter and marks one plan as most popular', () => {
-    expect(planOf('BASIC').name).toBe('Starter');
+    expect(getPlan('BASIC').name).toBe('Starter');
     expect(PLANS.filter(({ mostPopular }) => mostPopular).map(({ name }) => name)).toEqual(['Professional']);
-    expect(() => planOf('FREE' as never)).toThrow('Unknown plan FREE');
+    expect(() => getPlan('FREE' as never)).toThrow('Unknown plan FREE');
   });
 });

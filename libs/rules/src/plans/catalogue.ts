@@ -21,18 +21,18 @@ export interface CataloguePlan {
 }
 
 /** A year costs as much as this many months. */
-const MONTHS_PAID_A_YEAR = 10;
+const MONTHS_CHARGED_PER_YEAR = 10;
 
-function plan(
+function definePlan(
   fields: Omit<CataloguePlan, 'currency' | 'yearlyPriceMinor' | 'mostPopular'> & { mostPopular?: true },
 ): CataloguePlan {
-  const yearlyPriceMinor = fields.monthlyPriceMinor * MONTHS_PAID_A_YEAR;
+  const yearlyPriceMinor = fields.monthlyPriceMinor * MONTHS_CHARGED_PER_YEAR;
   return { mostPopular: false, currency: 'AUD', ...fields, yearlyPriceMinor };
 }
 
 /** The only price list, cheapest plan first. Landing page, sign-up and billing all use it. */
 export const PLANS: readonly CataloguePlan[] = [
-  plan({
+  definePlan({
     code: 'BASIC',
     name: 'Starter',
     monthlyPriceMinor: 49_00,
@@ -42,7 +42,7 @@ export const PLANS: readonly CataloguePlan[] = [
     maxTemplates: 5,
     includes: [],
   }),
-  plan({
+  definePlan({
     code: 'PROFESSIONAL',
     name: 'Professional',
     monthlyPriceMinor: 99_00,
@@ -60,7 +60,7 @@ export const PLANS: readonly CataloguePlan[] = [
     includes: ['branding'],
     mostPopular: true,
   }),
-  plan({
+  definePlan({
     code: 'ENTERPRISE',
     name: 'Enterprise',
     monthlyPriceMinor: 199_00,
@@ -80,14 +80,14 @@ export const PLANS: readonly CataloguePlan[] = [
 ];
 
 /** Returns the plan with a code. */
-export function planOf(code: PlanCode): CataloguePlan {
+export function getPlan(code: PlanCode): CataloguePlan {
   const found = PLANS.find((one) => one.code === code);
   if (!found) throw new RangeError(`Unknown plan ${code}`);
   return found;
 }
 
 /** Returns the price of one period of a plan, in cents without GST. */
-export function planPrice(code: PlanCode, cycle: BillingCycle): number {
-  const { monthlyPriceMinor, yearlyPriceMinor } = planOf(code);
+export function getPlanPrice(code: PlanCode, cycle: BillingCycle): number {
+  const { monthlyPriceMinor, yearlyPriceMinor } = getPlan(code);
   return cycle === 'YEARLY' ? yearlyPriceMinor : monthlyPriceMinor;
 }

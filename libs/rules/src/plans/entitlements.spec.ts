@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { PLANS } from './catalogue';
 import {
-  entitlementsOf,
-  featureRefusal,
-  fullnessOf,
-  limitsExceeded,
+  getEntitlements,
+  findFeatureRefusal,
+  limitUsageOf,
+  findExceededLimits,
   PLAN_LIMITS,
-  planEntitlements,
-  roomFor,
+  getPlanEntitlements,
+  remainingCapacity,
 } from './entitlements';
 
 describe('entitlements of a practice', () => {
   it('follow from its plan', () => {
-    expect(entitlementsOf({ plan: 'BASIC', isNonBilling: false })).toEqual({
+    expect(getEntitlements({ plan: 'BASIC', isNonBilling: false })).toEqual({
       limits: { clients: 100, users: 1, templates: 5 },
       features: [],
     });
-    expect(entitlementsOf({ plan: 'PROFESSIONAL', isNonBilling: false })).toEqual({
+    expect(getEntitlements({ plan: 'PROFESSIONAL', isNonBilling: false })).toEqual({
       limits: { clients: 500, users: 5, templates: null },
       features: ['branding'],
     });
@@ -27,7 +27,7 @@ describe('entitlements of a practice', () => {
     { plan: 'ENTERPRISE', isNonBilling: false },
     { plan: null, isNonBilling: false },
   ] as const)('are unlimited for %o', (practice) => {
-    const { limits, features } = entitlementsOf(practice);
+    const { limits, features } = getEntitlements(practice);
     expect(PLAN_LIMITS.map((limit) => limits[limit])).toEqual([null, null, null]);
     expect(features).toEqual(['branding']);
   });
@@ -37,19 +37,19 @@ describe('a feature', () => {
   const basic = { plan: 'BASIC', isNonBilling: false, switchedOff: [] } as const;
 
   it('is refused if the plan lacks it or it is switched off', () => {
-    expect(featureRefusal(basic, 'branding')).toBe('PLAN_LACKS_FEATURE');
-    expect(featureRefusal({ ...basic, isNonBilling: true }, 'branding')).toBeNull();
-    expect(featureRefusal({ ...basic, switchedOff: ['assistant'] }, 'assistant')).toBe(
+    expect(findFeatureRefusal(basic, 'branding')).toBe('PLAN_LACKS_FEATURE');
+    expect(findFeatureRefusal({ ...basic, isNonBilling: true }, 'branding')).toBeNull();
+    expect(findFeatureRefusal({ ...basic, switchedOff: ['assistant'] }, 'assistant')).toBe(
       'FEATURE_SWITCHED_OFF',
     );
-    expect(featureRefusal({ ...basic, isNonBilling: true, switchedOff: ['branding'] }, 'branding')).toBe(
+    expect(findFeatureRefusal({ ...basic, isNonBilling: true, switchedOff: ['branding'] }, 'branding')).toBe(
       'FEATURE_SWITCHED_OFF',
     );
   });
 
   it('is available in every plan if no plan sells it', () => {
-    expect(featureRefusal(basic, 'assistant')).toBeNull();
-    expect(featureRefusal({ ...basic, switchedOff: ['enquiryForm'] }, 'assistant')).toBeNull();
+    expect(findFeatureRefusal(basic, 'assistant')).toBeNull();
+    expect(findFeatureRefusal({ ...basic, switchedOff: ['enquiryForm'] }, 'assistant')).toBeNull();
   });
 });
 
@@ -66,14 +66,14 @@ describe('usage of a limit', () => {
     [1, 1, 'FULL'],
     [9_999, null, 'ROOM'],
   ] as const)('is rated for %d of %d as %s', (used, max, fullness) => {
-    expect(fullnessOf(used, max)).toBe(fullness);
+    expect(limitUsageOf(used, max)).toBe(fullness);
   });
 
   it('is FULL exactly when there is no room left', () => {
     fc.assert(
       fc.property(fc.nat(2_000), fc.option(fc.integer({ min: 1, max: 2_000 })), (used, max) => {
-        const room = roomFor(used, max);
-        expect(fullnessOf(used, max) === 'FULL').toBe(room === 0);
+        const room = remainingCapacity(used, max);
+        expect(limitUsageOf(used, max) === 'FULL').toBe(room === 0);
         if (room !== null && max !== null) expect(room + Math.min(used, max)).toBe(max);
       }),
     );
@@ -83,18 +83,18 @@ describe('usage of a limit', () => {
 describe('limits a plan would exceed', () => {
   it('are those used beyond the plan’s maximum, not those just full', () => {
     const used = { clients: 101, users: 1, templates: 6 };
-    expect(limitsExceeded(used, planEntitlements('BASIC'))).toEqual([
+    expect(findExceededLimits(used, getPlanEntitlements('BASIC'))).toEqual([
       { limit: 'clients', used: 101, max: 100 },
       { limit: 'templates', used: 6, max: 5 },
     ]);
-    expect(limitsExceeded({ clients: null }, planEntitlements('BASIC'))).toEqual([]);
+    expect(findExceededLimits({ clients: null }, getPlanEntitlements('BASIC'))).toEqual([]);
   });
 
   it('never increase with a larger plan', () => {
     const count = fc.nat(1_000);
     fc.assert(
       fc.property(fc.record({ clients: count, users: count, templates: count }), (used) => {
-        const exceeded = PLANS.map(({ code }) => limitsExceeded(used, planEntitlements(code)).length);
+        const exceeded = PLANS.map(({ code }) => findExceededLimits(used, getPlanEntitlements(code)).length);
         expect([...exceeded].sort((one, other) => other - one)).toEqual(exceeded);
       }),
     );

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { invoiceTotals } from './invoice-totals';
+import { calculateInvoiceTotals } from './invoice-totals';
 
 it.each([
   [[99_00], 1_000, { netMinor: 99_00, gstMinor: 9_90, totalMinor: 108_90 }],
@@ -9,7 +9,7 @@ it.each([
   [[], 1_000, { netMinor: 0, gstMinor: 0, totalMinor: 0 }],
 ])('totals lines of %j cents at %d as %j', (amounts, rate, totals) => {
   expect(
-    invoiceTotals(
+    calculateInvoiceTotals(
       amounts.map((amountMinor) => ({ amountMinor })),
       rate,
     ),
@@ -24,7 +24,7 @@ it('does not depend on the order or the division of the lines', () => {
       (all, rate) => {
         const lines = all.map((amountMinor) => ({ amountMinor }));
         const one = [{ amountMinor: all.reduce((sum, amount) => sum + amount, 0) }];
-        expect(invoiceTotals(lines, rate)).toEqual(invoiceTotals(one, rate));
+        expect(calculateInvoiceTotals(lines, rate)).toEqual(calculateInvoiceTotals(one, rate));
       },
     ),
   );

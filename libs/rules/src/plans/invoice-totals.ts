@@ -1,5 +1,5 @@
-import { percentOf } from '../money';
-import { chargesTotal } from './period';
+import { applyBasisPoints } from '../money';
+import { sumCharges } from './period';
 
 export interface InvoiceTotals {
   readonly netMinor: number;
@@ -10,11 +10,11 @@ export interface InvoiceTotals {
 /**
  * Returns the totals of an invoice in cents. GST is calculated once, on the sum of the lines, at `gstBasisPoints` (1000 = 10 %).
  */
-export function invoiceTotals(
+export function calculateInvoiceTotals(
   lines: readonly { readonly amountMinor: number }[],
   gstBasisPoints: number,
 ): InvoiceTotals {
-  const netMinor = chargesTotal(lines);
-  const gstMinor = percentOf(netMinor, gstBasisPoints);
+  const netMinor = sumCharges(lines);
+  const gstMinor = applyBasisPoints(netMinor, gstBasisPoints);
   return { netMinor, gstMinor, totalMinor: netMinor + gstMinor };
 }

@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { addDays } from '../dates';
-import { planPrice, type BillingCycle, type PlanCode } from './catalogue';
+import { getPlanPrice, type BillingCycle, type PlanCode } from './catalogue';
 import {
-  nextPrice,
-  rateLabel,
-  ratedPrice,
-  rateOn,
-  withRates,
+  calculateNextPrice,
+  formatRateLabel,
+  applyRate,
+  findRateOn,
+  addRateDiscounts,
   type MatesRate,
   type MatesRateTerms,
   type RatedPeriod,
 } from './mates-rate';
-import { chargesTotal, periodCharge, periodFrom, planChange, usedBefore, type PlanCharge } from './period';
+import {
+  sumCharges,
+  buildPeriodCharge,
+  buildBillingPeriod,
+  calculatePlanChange,
+  usedAmount,
+  type PlanCharge,
+} from './period';
 
 const rate = (changes: Partial<MatesRate> = {}): MatesRate => ({
   id: 'a',
@@ -60,7 +67,7 @@ describe('mates rate', () => {
     [{ type: 'FIXED_AMOUNT', value: 500_00 }, 0],
     [{ type: 'CUSTOM_PRICE', value: 60_00 }, 60_00],
     [{ type: 'CUSTOM_PRICE', value: 120_00 }, 99_00],
-  ] as const)('%j makes 99 dollars %d cents', (one, price) => expect(ratedPrice(99_00, one)).toBe(price));
+  ] as const)('%j makes 99 dollars %d cents', (one, price) => expect(applyRate(99_00, one)).toBe(price));
 
   it.each([
     [rate(), 'Mates rate 20%'],
@@ -69,32 +76,36 @@ describe('mates rate', () => {
     [rate({ type: 'CUSTOM_PRICE', value: 60_00, cycle: 'MONTHLY' }), 'Mates rate, $60.00 a month'],
     [rate({ type: 'CUSTOM_PRICE', value: 600_00, cycle: 'YEARLY' }), 'Mates rate, $600.00 a year'],
     [rate({ type: 'CUSTOM_PRICE', value: 60_00 }), 'Mates rate, $60.00 a period'],
-  ])('%j is labelled %s', (one, label) => expect(rateLabel(one)).toBe(label));
+  ])('%j is labelled %s', (one, label) => expect(formatRateLabel(one)).toBe(label));
 
   it('applies to periods of its cycle that start while it is in force', () => {
     const rates = [rate({ endsOn: '2026-06-30', cycle: 'MONTHLY' })];
-    expect(rateOn(rates, '2026-05-31', 'MONTHLY')).toBeNull();
-    expect(rateOn(rates, '2026-06-01', 'MONTHLY')).toMatchObject({ id: 'a', value: 2_000 });
-    expect(rateOn(rates, '2026-06-30', 'MONTHLY')).not.toBeNull();
-    expect(rateOn(rates, '2026-07-01', 'MONTHLY')).toBeNull();
-    expect(rateOn(rates, '2026-06-15', 'YEARLY')).toBeNull();
+    expect(findRateOn(rates, '2026-05-31', 'MONTHLY')).toBeNull();
+    expect(findRateOn(rates, '2026-06-01', 'MONTHLY')).toMatchObject({ id: 'a', value: 2_000 });
+    expect(findRateOn(rates, '2026-06-30', 'MONTHLY')).not.toBeNull();
+    expect(findRateOn(rates, '2026-07-01', 'MONTHLY')).toBeNull();
+    expect(findRateOn(rates, '2026-06-15', 'YEARLY')).toBeNull();
   });
 
   it('appears as a line of its own after the charge it reduces', () => {
-    const whole = periodCharge({ plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, june);
-    expect(withRates([whole], null, [rate()])).toEqual([
+    const whole = buildPeriodCharge({ plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, june);
+    expect(addRateDiscounts([whole], null, [rate()])).toEqual([
       whole,
       { ...whole, kind: 'DISCOUNT', amountMinor: -19_80, label: 'Mates rate 20%', rateId: 'a' },
     ]);
-    expect(withRates([whole], null, [rate({ startsOn: '2026-06-02' })])).toEqual([whole]);
-    expect(withRates([whole], null, [rate({ type: 'CUSTOM_PRICE', value: 200_00 })])).toEqual([whole]);
+    expect(addRateDiscounts([whole], null, [rate({ startsOn: '2026-06-02' })])).toEqual([whole]);
+    expect(addRateDiscounts([whole], null, [rate({ type: 'CUSTOM_PRICE', value: 200_00 })])).toEqual([whole]);
   });
 
   it('refunds what was actually paid for a period, even if the rate has since ended', () => {
     const running: RatedPeriod = { period: june, rate: rate() };
     const current = { plan: 'BASIC' as const, cycle: 'MONTHLY' as const, period: june };
-    const { charges } = planChange(current, { plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, '2026-06-16');
-    const all = withRates(charges, running, []);
+    const { charges } = calculatePlanChange(
+      current,
+      { plan: 'PROFESSIONAL', cycle: 'MONTHLY' },
+      '2026-06-16',
+    );
+    const all = addRateDiscounts(charges, running, []);
     // Half of 49.00 is refunded and half of 99.00 charged, each minus a fifth.
     expect(amounts(all)).toEqual([-24_50, 4_90, 49_50, -9_90]);
     expect(all[1]?.label).toBe('Mates rate 20%, not used');
@@ -102,20 +113,20 @@ describe('mates rate', () => {
 
   it('reduces the price of the next period', () => {
     const month = { plan: 'PROFESSIONAL', cycle: 'MONTHLY' } as const;
-    expect(nextPrice(month, '2026-06-01', [rate()])).toEqual({
+    expect(calculateNextPrice(month, '2026-06-01', [rate()])).toEqual({
       amountMinor: 79_20,
       discount: { label: 'Mates rate 20%', amountMinor: -19_80 },
     });
-    expect(nextPrice(month, '2026-05-01', [rate()])).toEqual({ amountMinor: 99_00, discount: null });
+    expect(calculateNextPrice(month, '2026-05-01', [rate()])).toEqual({ amountMinor: 99_00, discount: null });
   });
 });
 
 it('never takes off more than a period costs, nor adds to it', () => {
   fc.assert(
     fc.property(terms, anyRate, ({ plan, cycle }, one) => {
-      const price = ratedPrice(planPrice(plan, cycle), one);
+      const price = applyRate(getPlanPrice(plan, cycle), one);
       expect(price).toBeGreaterThanOrEqual(0);
-      expect(price).toBeLessThanOrEqual(planPrice(plan, cycle));
+      expect(price).toBeLessThanOrEqual(getPlanPrice(plan, cycle));
       expect(Number.isInteger(price)).toBe(true);
     }),
   );
@@ -124,10 +135,14 @@ it('never takes off more than a period costs, nor adds to it', () => {
 it('never refunds more than an upgrade within the period charges, at any rate', () => {
   fc.assert(
     fc.property(days, terms, terms, fc.nat(366), anyRate, (start, from, to, after, one) => {
-      const period = periodFrom(start, start, from.cycle);
-      const change = planChange({ ...from, period }, { ...to, cycle: from.cycle }, addDays(start, after));
-      const charges = withRates(change.charges, { period, rate: one }, []);
-      expect(chargesTotal(charges)).toBeGreaterThanOrEqual(0);
+      const period = buildBillingPeriod(start, start, from.cycle);
+      const change = calculatePlanChange(
+        { ...from, period },
+        { ...to, cycle: from.cycle },
+        addDays(start, after),
+      );
+      const charges = addRateDiscounts(change.charges, { period, rate: one }, []);
+      expect(sumCharges(charges)).toBeGreaterThanOrEqual(0);
     }),
   );
 });
@@ -143,7 +158,7 @@ interface Had {
 function worth(had: readonly Had[]): number {
   return had.reduce(
     (sum, { price, period, from, until }) =>
-      sum + usedBefore(price, period, until) - usedBefore(price, period, from),
+      sum + usedAmount(price, period, until) - usedAmount(price, period, from),
     0,
   );
 }
@@ -160,36 +175,36 @@ it('charges exactly the periods used at their prices over any sequence of change
   );
   fc.assert(
     fc.property(days, terms, fc.array(dated, { maxLength: 2 }), steps, (anchor, first, atFirst, changes) => {
-      let current = { ...first, period: periodFrom(anchor, anchor, first.cycle) };
-      let pinned = rateOn(atFirst, anchor, first.cycle);
+      let current = { ...first, period: buildBillingPeriod(anchor, anchor, first.cycle) };
+      let pinned = findRateOn(atFirst, anchor, first.cycle);
       let since = anchor;
       let day = anchor;
-      const charges = withRates([periodCharge(first, current.period)], null, atFirst);
+      const charges = addRateDiscounts([buildPeriodCharge(first, current.period)], null, atFirst);
       const had: Had[] = [];
       const note = (until: string) => {
-        const price = ratedPrice(planPrice(current.plan, current.cycle), pinned);
+        const price = applyRate(getPlanPrice(current.plan, current.cycle), pinned);
         had.push({ price, period: current.period, from: since, until });
       };
       for (const { wanted, after, renews, rates } of changes) {
         if (renews) {
           note(current.period.end);
           since = day = current.period.end;
-          current = { ...current, period: periodFrom(day, day, current.cycle) };
-          pinned = rateOn(rates, day, current.cycle);
-          charges.push(...withRates([periodCharge(current, current.period)], null, rates));
+          current = { ...current, period: buildBillingPeriod(day, day, current.cycle) };
+          pinned = findRateOn(rates, day, current.cycle);
+          charges.push(...addRateDiscounts([buildPeriodCharge(current, current.period)], null, rates));
           continue;
         }
         day = addDays(day, after) > current.period.end ? current.period.end : addDays(day, after);
-        const change = planChange(current, wanted, day);
+        const change = calculatePlanChange(current, wanted, day);
         if (!change.isAtOnce) continue;
-        charges.push(...withRates(change.charges, { period: current.period, rate: pinned }, rates));
+        charges.push(...addRateDiscounts(change.charges, { period: current.period, rate: pinned }, rates));
         note(change.from);
-        if (wanted.cycle !== current.cycle) pinned = rateOn(rates, change.period.start, wanted.cycle);
+        if (wanted.cycle !== current.cycle) pinned = findRateOn(rates, change.period.start, wanted.cycle);
         current = { ...wanted, period: change.period };
         since = change.from;
       }
       note(current.period.end);
-      expect(chargesTotal(charges)).toBe(worth(had));
+      expect(sumCharges(charges)).toBe(worth(had));
     }),
   );
 });

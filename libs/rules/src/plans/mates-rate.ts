@@ -1,6 +1,6 @@
-import { formatMoney, percentOf } from '../money';
-import { planPrice, type BillingCycle } from './catalogue';
-import { leftFrom, type BillingPeriod, type PlanCharge, type PlanTerms } from './period';
+import { formatMoney, applyBasisPoints } from '../money';
+import { getPlanPrice, type BillingCycle } from './catalogue';
+import { unusedAmount, type BillingPeriod, type PlanCharge, type PlanTerms } from './period';
 
 export type MatesRateType = 'PERCENTAGE' | 'FIXED_AMOUNT' | 'CUSTOM_PRICE';
 
@@ -24,7 +24,11 @@ export interface MatesRate extends MatesRateTerms {
 }
 
 /** Returns the rate for a period starting on a day, or null if there is none. */
-export function rateOn(rates: readonly MatesRate[], day: string, cycle: BillingCycle): MatesRateTerms | null {
+export function findRateOn(
+  rates: readonly MatesRate[],
+  day: string,
+  cycle: BillingCycle,
+): MatesRateTerms | null {
   const found = rates.find(
     (rate) =>
       rate.startsOn <= day &&
@@ -37,16 +41,16 @@ export function rateOn(rates: readonly MatesRate[], day: string, cycle: BillingC
 }
 
 /** Returns the price of a period under a rate, in cents: never below zero and never above the list price. */
-export function ratedPrice(priceMinor: number, rate: Pick<MatesRateTerms, 'type' | 'value'> | null): number {
+export function applyRate(priceMinor: number, rate: Pick<MatesRateTerms, 'type' | 'value'> | null): number {
   if (!rate) return priceMinor;
   const { type, value } = rate;
   if (type === 'CUSTOM_PRICE') return Math.min(priceMinor, value);
-  const off = type === 'PERCENTAGE' ? percentOf(priceMinor, value) : value;
+  const off = type === 'PERCENTAGE' ? applyBasisPoints(priceMinor, value) : value;
   return Math.max(0, priceMinor - off);
 }
 
 /** Returns the label of a rate on an invoice. */
-export function rateLabel({ type, value, cycle }: Omit<MatesRateTerms, 'id'>): string {
+export function formatRateLabel({ type, value, cycle }: Omit<MatesRateTerms, 'id'>): string {
   if (type === 'PERCENTAGE') return `Mates rate ${value / 100}%`;
   const amount = formatMoney(value, 'AUD', 'en-AU');
   if (type === 'FIXED_AMOUNT') return `Mates rate, ${amount} off`;
@@ -67,7 +71,7 @@ export interface RatedPeriod {
  * use that period's rate, so that a refund is exactly what was paid. Any sequence of changes therefore charges the days used at
  * the prices of their periods, to the cent.
  */
-export function withRates(
+export function addRateDiscounts(
   charges: readonly PlanCharge[],
   running: RatedPeriod | null,
   rates: readonly MatesRate[],
@@ -75,20 +79,20 @@ export function withRates(
   return charges.flatMap((charge) => {
     const { kind, from, until, cycle } = charge;
     const isWhole = kind === 'PLAN';
-    const rate = isWhole ? rateOn(rates, from, cycle) : (running?.rate ?? null);
+    const rate = isWhole ? findRateOn(rates, from, cycle) : (running?.rate ?? null);
     const period = isWhole ? { start: from, end: until } : running?.period;
     if (!rate || !period) return [charge];
-    const discount = discountOn(charge, period, rate);
+    const discount = buildRateDiscount(charge, period, rate);
     return discount.amountMinor === 0 ? [charge] : [charge, discount];
   });
 }
 
-function discountOn(charge: PlanCharge, period: BillingPeriod, rate: MatesRateTerms): PlanCharge {
+function buildRateDiscount(charge: PlanCharge, period: BillingPeriod, rate: MatesRateTerms): PlanCharge {
   const { plan, cycle, from, amountMinor } = charge;
   const isGivenBack = amountMinor < 0;
   const listed = Math.abs(amountMinor);
-  const rated = leftFrom(ratedPrice(planPrice(plan, cycle), rate), period, from);
-  const label = rateLabel(rate);
+  const rated = unusedAmount(applyRate(getPlanPrice(plan, cycle), rate), period, from);
+  const label = formatRateLabel(rate);
   return {
     ...charge,
     kind: 'DISCOUNT',
@@ -99,17 +103,17 @@ function discountOn(charge: PlanCharge, period: BillingPeriod, rate: MatesRateTe
 }
 
 /** Returns the price of the next period under the current rates, in cents without GST. */
-export function nextPrice(
+export function calculateNextPrice(
   { plan, cycle }: PlanTerms,
   on: string,
   rates: readonly MatesRate[],
 ): { amountMinor: number; discount: { label: string; amountMinor: number } | null } {
-  const price = planPrice(plan, cycle);
-  const rate = rateOn(rates, on, cycle);
-  const amountMinor = ratedPrice(price, rate);
+  const price = getPlanPrice(plan, cycle);
+  const rate = findRateOn(rates, on, cycle);
+  const amountMinor = applyRate(price, rate);
   const isLess = rate !== null && amountMinor < price;
   return {
     amountMinor,
-    discount: isLess ? { label: rateLabel(rate), amountMinor: amountMinor - price } : null,
+    discount: isLess ? { label: formatRateLabel(rate), amountMinor: amountMinor - price } : null,
   };
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { addDays, daysBetween } from '../dates';
-import { planPrice, type BillingCycle, type PlanCode } from './catalogue';
+import { getPlanPrice, type BillingCycle, type PlanCode } from './catalogue';
 import {
   addMonths,
-  chargesTotal,
+  sumCharges,
   isUpgrade,
-  periodCharge,
-  periodFrom,
-  planChange,
-  usedBefore,
+  buildPeriodCharge,
+  buildBillingPeriod,
+  calculatePlanChange,
+  usedAmount,
   type PlanCharge,
   type PlanTerms,
 } from './period';
@@ -28,7 +28,7 @@ describe('billing periods', () => {
 
   it('return to the day of the month on which the subscription started', () => {
     let start = '2026-01-31';
-    const ends = [1, 2, 3, 4].map(() => (start = periodFrom('2026-01-31', start, 'MONTHLY').end));
+    const ends = [1, 2, 3, 4].map(() => (start = buildBillingPeriod('2026-01-31', start, 'MONTHLY').end));
     expect(ends).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
   });
 
@@ -37,12 +37,12 @@ describe('billing periods', () => {
       fc.property(days, (anchor) => {
         let start = anchor;
         for (let month = 0; month < 12; month += 1) {
-          const { end } = periodFrom(anchor, start, 'MONTHLY');
+          const { end } = buildBillingPeriod(anchor, start, 'MONTHLY');
           expect(daysBetween(start, end)).toBeGreaterThanOrEqual(27);
           expect(daysBetween(start, end)).toBeLessThanOrEqual(31);
           start = end;
         }
-        expect(start).toBe(periodFrom(anchor, anchor, 'YEARLY').end);
+        expect(start).toBe(buildBillingPeriod(anchor, anchor, 'YEARLY').end);
       }),
     );
   });
@@ -52,7 +52,7 @@ describe('a plan change', () => {
   const june = { start: '2026-06-01', end: '2026-07-01' };
 
   it('to a higher plan costs the difference for the remaining days', () => {
-    const change = planChange(
+    const change = calculatePlanChange(
       { plan: 'BASIC', cycle: 'MONTHLY', period: june },
       { plan: 'PROFESSIONAL', cycle: 'MONTHLY' },
       '2026-06-11',
@@ -63,7 +63,7 @@ describe('a plan change', () => {
   });
 
   it('to yearly billing starts a year at once, less the rest of the month', () => {
-    const change = planChange(
+    const change = calculatePlanChange(
       { plan: 'BASIC', cycle: 'MONTHLY', period: june },
       { plan: 'BASIC', cycle: 'YEARLY' },
       '2026-06-16',
@@ -86,7 +86,7 @@ describe('a plan change', () => {
       { plan: 'ENTERPRISE', cycle: 'MONTHLY' },
     ],
   ])('from %p to %p takes effect at the end of the period and costs nothing now', (from, to) => {
-    const change = planChange({ ...from, period: june }, to, '2026-06-11');
+    const change = calculatePlanChange({ ...from, period: june }, to, '2026-06-11');
     expect(change).toMatchObject({ from: '2026-07-01', isAtOnce: false, charges: [] });
     expect(change.period.start).toBe('2026-07-01');
   });
@@ -97,7 +97,7 @@ describe('a plan change', () => {
 
   it('refunds the whole plan on its first day and nothing after its last', () => {
     const on = (day: string) =>
-      planChange(
+      calculatePlanChange(
         { plan: 'BASIC', cycle: 'MONTHLY', period: june },
         { plan: 'ENTERPRISE', cycle: 'MONTHLY' },
         day,
@@ -114,8 +114,8 @@ function worth(
   segments: { terms: PlanTerms; period: { start: string; end: string }; from: string; until: string }[],
 ) {
   return segments.reduce((sum, { terms: { plan, cycle }, period, from, until }) => {
-    const price = planPrice(plan, cycle);
-    return sum + usedBefore(price, period, until) - usedBefore(price, period, from);
+    const price = getPlanPrice(plan, cycle);
+    return sum + usedAmount(price, period, until) - usedAmount(price, period, from);
   }, 0);
 }
 
@@ -125,15 +125,15 @@ it('charges exactly the days used over any sequence of plan changes', () => {
   });
   fc.assert(
     fc.property(days, terms, steps, (anchor, first, changes) => {
-      let current = { ...first, period: periodFrom(anchor, anchor, first.cycle) };
+      let current = { ...first, period: buildBillingPeriod(anchor, anchor, first.cycle) };
       let since = anchor;
       let day = anchor;
-      const charges: PlanCharge[] = [periodCharge(first, current.period)];
+      const charges: PlanCharge[] = [buildPeriodCharge(first, current.period)];
       const had: Parameters<typeof worth>[0] = [];
       for (const { wanted, after } of changes) {
         day = addDays(day, after);
         if (day > current.period.end) day = current.period.end;
-        const change = planChange(current, wanted, day);
+        const change = calculatePlanChange(current, wanted, day);
         if (!change.isAtOnce) continue;
         had.push({ terms: current, period: current.period, from: since, until: change.from });
         charges.push(...change.charges);
@@ -141,7 +141,7 @@ it('charges exactly the days used over any sequence of plan changes', () => {
         since = change.from;
       }
       had.push({ terms: current, period: current.period, from: since, until: current.period.end });
-      expect(chargesTotal(charges)).toBe(worth(had));
+      expect(sumCharges(charges)).toBe(worth(had));
       for (const { amountMinor } of charges) expect(Number.isInteger(amountMinor)).toBe(true);
     }),
   );
@@ -150,14 +150,14 @@ it('charges exactly the days used over any sequence of plan changes', () => {
 it('divides the price of a period without remainder, however it is split', () => {
   fc.assert(
     fc.property(days, terms, fc.array(fc.nat(366)), (start, { plan, cycle }, cuts) => {
-      const period = periodFrom(start, start, cycle);
-      const price = planPrice(plan, cycle);
+      const period = buildBillingPeriod(start, start, cycle);
+      const price = getPlanPrice(plan, cycle);
       const marks = [start, ...cuts.sort((a, b) => a - b).map((cut) => addDays(start, cut)), period.end];
       const sum = marks
         .slice(1)
         .reduce(
           (total, mark, at) =>
-            total + usedBefore(price, period, mark) - usedBefore(price, period, marks[at] ?? start),
+            total + usedAmount(price, period, mark) - usedAmount(price, period, marks[at] ?? start),
           0,
         );
       expect(sum).toBe(price);
@@ -168,12 +168,12 @@ it('divides the price of a period without remainder, however it is split', () =>
 it('never refunds more on an upgrade than it charges', () => {
   fc.assert(
     fc.property(days, terms, terms, fc.nat(366), (start, from, to, after) => {
-      const change = planChange(
-        { ...from, period: periodFrom(start, start, from.cycle) },
+      const change = calculatePlanChange(
+        { ...from, period: buildBillingPeriod(start, start, from.cycle) },
         to,
         addDays(start, after),
       );
-      expect(chargesTotal(change.charges)).toBeGreaterThanOrEqual(0);
+      expect(sumCharges(change.charges)).toBeGreaterThanOrEqual(0);
     }),
   );
 });

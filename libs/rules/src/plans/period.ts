@@ -1,6 +1,6 @@
 import { daysBetween } from '../dates';
 import { roundHalfUp } from '../money';
-import { planPrice, PLANS, type BillingCycle, type PlanCode } from './catalogue';
+import { getPlanPrice, PLANS, type BillingCycle, type PlanCode } from './catalogue';
 
 /** A billing period from `start` to the day before `end`, both ISO dates. */
 export interface BillingPeriod {
@@ -39,7 +39,7 @@ export function addMonths(isoDate: string, months: number): string {
  * Returns the period starting on `start` for a subscription that began on `anchor`. It ends on the anchor's day of the month, so
  * that a subscription from the 31st is billed on the last day of a short month and on the 31st again afterwards.
  */
-export function periodFrom(anchor: string, start: string, cycle: BillingCycle): BillingPeriod {
+export function buildBillingPeriod(anchor: string, start: string, cycle: BillingCycle): BillingPeriod {
   const step = cycle === 'YEARLY' ? 12 : 1;
   const [years = 0, months = 0] = anchor.split('-').map(Number);
   const [startYear = 0, startMonth = 0] = start.split('-').map(Number);
@@ -48,7 +48,7 @@ export function periodFrom(anchor: string, start: string, cycle: BillingCycle): 
 }
 
 /** Returns the charge for a whole period. */
-export function periodCharge(terms: PlanTerms, { start, end }: BillingPeriod): PlanCharge {
+export function buildPeriodCharge(terms: PlanTerms, { start, end }: BillingPeriod): PlanCharge {
   const { plan, cycle } = terms;
   return {
     kind: 'PLAN',
@@ -56,7 +56,7 @@ export function periodCharge(terms: PlanTerms, { start, end }: BillingPeriod): P
     cycle,
     from: start,
     until: end,
-    amountMinor: planPrice(plan, cycle),
+    amountMinor: getPlanPrice(plan, cycle),
   };
 }
 
@@ -64,19 +64,19 @@ export function periodCharge(terms: PlanTerms, { start, end }: BillingPeriod): P
  * Returns the part of a period's price used before a day, in cents, prorated by days and rounded half-up. The cost of any days is
  * the difference between two such values, so that the parts of a period always add up to its price, however often it is divided.
  */
-export function usedBefore(priceMinor: number, { start, end }: BillingPeriod, day: string): number {
+export function usedAmount(priceMinor: number, { start, end }: BillingPeriod, day: string): number {
   const length = daysBetween(start, end);
   const elapsed = Math.min(length, Math.max(0, daysBetween(start, day)));
   return roundHalfUp(BigInt(priceMinor) * BigInt(elapsed), length);
 }
 
 /** Returns the remaining part of a period's price from a day until its end, in cents. */
-export function leftFrom(priceMinor: number, period: BillingPeriod, day: string): number {
-  return priceMinor - usedBefore(priceMinor, period, day);
+export function unusedAmount(priceMinor: number, period: BillingPeriod, day: string): number {
+  return priceMinor - usedAmount(priceMinor, period, day);
 }
 
-function remaining({ plan, cycle }: PlanTerms, period: BillingPeriod, day: string): number {
-  return leftFrom(planPrice(plan, cycle), period, day);
+function unusedPlanAmount({ plan, cycle }: PlanTerms, period: BillingPeriod, day: string): number {
+  return unusedAmount(getPlanPrice(plan, cycle), period, day);
 }
 
 export interface PlanChange {
@@ -93,9 +93,9 @@ export interface PlanChange {
  * reduced.
  */
 export function isUpgrade(from: PlanTerms, to: PlanTerms): boolean {
-  const rank = ({ plan }: PlanTerms) => PLANS.findIndex(({ code }) => code === plan);
-  if (rank(to) < rank(from) || (from.cycle === 'YEARLY' && to.cycle === 'MONTHLY')) return false;
-  return rank(to) > rank(from) || to.cycle !== from.cycle;
+  const planRank = ({ plan }: PlanTerms) => PLANS.findIndex(({ code }) => code === plan);
+  if (planRank(to) < planRank(from) || (from.cycle === 'YEARLY' && to.cycle === 'MONTHLY')) return false;
+  return planRank(to) > planRank(from) || to.cycle !== from.cycle;
 }
 
 /**
@@ -103,14 +103,14 @@ export function isUpgrade(from: PlanTerms, to: PlanTerms): boolean {
  * refunded and those of the new plan charged; a different cycle starts a new period. Any other change takes effect with the next
  * period and costs nothing now. A day outside the period counts as its first or last.
  */
-export function planChange(
+export function calculatePlanChange(
   current: PlanTerms & { readonly period: BillingPeriod },
   wanted: PlanTerms,
   day: string,
 ): PlanChange {
   const { period } = current;
   if (!isUpgrade(current, wanted)) {
-    const next = periodFrom(period.end, period.end, wanted.cycle);
+    const next = buildBillingPeriod(period.end, period.end, wanted.cycle);
     return { from: period.end, isAtOnce: false, period: next, charges: [] };
   }
   const from = day < period.start ? period.start : day > period.end ? period.end : day;
@@ -120,11 +120,11 @@ export function planChange(
     cycle: current.cycle,
     from,
     until: period.end,
-    amountMinor: 0 - remaining(current, period, from),
+    amountMinor: 0 - unusedPlanAmount(current, period, from),
   };
   if (wanted.cycle !== current.cycle) {
-    const fresh = periodFrom(from, from, wanted.cycle);
-    return { from, isAtOnce: true, period: fresh, charges: [back, periodCharge(wanted, fresh)] };
+    const fresh = buildBillingPeriod(from, from, wanted.cycle);
+    return { from, isAtOnce: true, period: fresh, charges: [back, buildPeriodCharge(wanted, fresh)] };
   }
   const ahead: PlanCharge = {
     kind: 'PRORATION',
@@ -132,12 +132,12 @@ export function planChange(
     cycle: wanted.cycle,
     from,
     until: period.end,
-    amountMinor: remaining(wanted, period, from),
+    amountMinor: unusedPlanAmount(wanted, period, from),
   };
   return { from, isAtOnce: true, period, charges: [back, ahead] };
 }
 
 /** Returns the sum of charges, in cents without GST. */
-export function chargesTotal(charges: readonly Pick<PlanCharge, 'amountMinor'>[]): number {
+export function sumCharges(charges: readonly Pick<PlanCharge, 'amountMinor'>[]): number {
   return charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }

@@ -7,16 +7,16 @@ import {
   fromNumber,
   multiply,
   rational,
-  shareOf,
+  fromBasisPoints,
   subtract,
   ZERO,
   type Rational,
 } from './rational';
-import type { ReadyRule } from './rule-book';
-import { isFee, type FeeTrail, type TraceWordsKey } from './trace';
+import type { CompiledRule } from './rule-book';
+import { isValidFee, type FeeTrail, type TraceWordsKey } from './trace';
 
 /** The facts about a line that a formula can use, besides its fees. */
-export interface RuleFacts {
+export interface RuleInputs {
   /** The fee before options, in exact minor units. */
   readonly baseFee: Rational;
   /** The surgeon's fee for the same surgery, in minor units. Null on the surgeon's own line. */
@@ -26,74 +26,79 @@ export interface RuleFacts {
   readonly units: number | null;
 }
 
-type Outcome =
+type RuleOutcome =
   | { readonly fee: Rational; readonly key: TraceWordsKey }
   | { readonly failed: FormulaFailure; readonly name: string | null };
 
-const CENTS: Rational = { n: 100n, d: 1n };
+const CENTS_PER_DOLLAR: Rational = { n: 100n, d: 1n };
 
 /**
  * Applies the rules in order. A rule without a result (such as a formula dividing by zero, or a fee outside the range) changes
  * nothing, and the trace states why. A discount larger than the fee leaves zero.
  */
-export function applyRules(trail: FeeTrail, rules: readonly ReadyRule[], facts: RuleFacts): void {
+export function applyRules(trail: FeeTrail, rules: readonly CompiledRule[], facts: RuleInputs): void {
   const original = trail.fee;
   for (const ready of rules) {
     const { rule } = ready;
-    const outcome = outcomeOf(ready, trail.fee, original, facts);
+    const outcome = evaluateRule(ready, trail.fee, original, facts);
     const source = { kind: 'RULE', id: rule.id, name: rule.name } as const;
-    const values = { rule: rule.name, ...valuesOf(rule) };
+    const values = { rule: rule.name, ...traceValues(rule) };
     if ('failed' in outcome) {
       const why = { ...values, reason: outcome.failed, missing: outcome.name ?? '' };
-      trail.step(source, 'rule.noResult', why, trail.fee);
+      trail.addStep(source, 'rule.noResult', why, trail.fee);
     } else {
-      trail.step(source, outcome.key, values, outcome.fee);
+      trail.addStep(source, outcome.key, values, outcome.fee);
     }
   }
 }
 
-function outcomeOf(ready: ReadyRule, fee: Rational, original: Rational, facts: RuleFacts): Outcome {
+function evaluateRule(
+  ready: CompiledRule,
+  fee: Rational,
+  original: Rational,
+  facts: RuleInputs,
+): RuleOutcome {
   const { override } = ready.rule;
   switch (override.type) {
     case 'FIXED_AMOUNT':
-      return checked(rational(override.amountMinor), 'rule.fixedAmount');
+      return checkFee(rational(override.amountMinor), 'rule.fixedAmount');
     case 'PERCENTAGE_OF_ORIGINAL':
-      return checked(share(original, override.basisPoints), 'rule.percentageOfOriginal');
+      return checkFee(multiplyByShare(original, override.basisPoints), 'rule.percentageOfOriginal');
     case 'FIXED_DISCOUNT':
-      return discounted(fee, rational(override.amountMinor), 'rule.fixedDiscount');
+      return subtractDiscount(fee, rational(override.amountMinor), 'rule.fixedDiscount');
     case 'PERCENTAGE_DISCOUNT':
-      return discounted(fee, share(fee, override.basisPoints), 'rule.percentageDiscount');
+      return subtractDiscount(fee, multiplyByShare(fee, override.basisPoints), 'rule.percentageDiscount');
     case 'FORMULA':
-      return computed(ready, formulaInputs(fee, original, facts));
+      return evaluateFormulaRule(ready, buildFormulaInputs(fee, original, facts));
   }
 }
 
-function computed({ formula }: ReadyRule, inputs: FormulaInputs): Outcome {
+function evaluateFormulaRule({ formula }: CompiledRule, inputs: FormulaInputs): RuleOutcome {
   if (formula === null) return { failed: 'SYNTAX', name: null };
   const result = evaluateFormula(formula, inputs);
   if (!result.ok) return { failed: result.reason, name: result.name };
-  return checked(multiply(result.value, CENTS), 'rule.formula');
+  return checkFee(multiply(result.value, CENTS_PER_DOLLAR), 'rule.formula');
 }
 
-function checked(fee: Rational, key: TraceWordsKey): Outcome {
-  if (isFee(fee)) return { fee, key };
+function checkFee(fee: Rational, key: TraceWordsKey): RuleOutcome {
+  if (isValidFee(fee)) return { fee, key };
   return { failed: compare(fee, ZERO) < 0 ? 'NEGATIVE' : 'TOO_LARGE', name: null };
 }
 
-function discounted(fee: Rational, discount: Rational, key: TraceWordsKey): Outcome {
+function subtractDiscount(fee: Rational, discount: Rational, key: TraceWordsKey): RuleOutcome {
   if (compare(discount, fee) > 0) return { fee: ZERO, key: 'rule.discountToZero' };
-  return checked(subtract(fee, discount), key);
+  return checkFee(subtract(fee, discount), key);
 }
 
-function share(of: Rational, basisPoints: number): Rational {
-  return multiply(of, shareOf(basisPoints));
+function multiplyByShare(of: Rational, basisPoints: number): Rational {
+  return multiply(of, fromBasisPoints(basisPoints));
 }
 
-function formulaInputs(fee: Rational, original: Rational, facts: RuleFacts): FormulaInputs {
+function buildFormulaInputs(fee: Rational, original: Rational, facts: RuleInputs): FormulaInputs {
   const inputs: Record<FormulaInputName, Rational | null> = {
-    fee: divide(fee, CENTS),
-    original_fee: divide(original, CENTS),
-    base_fee: divide(facts.baseFee, CENTS),
+    fee: divide(fee, CENTS_PER_DOLLAR),
+    original_fee: divide(original, CENTS_PER_DOLLAR),
+    base_fee: divide(facts.baseFee, CENTS_PER_DOLLAR),
     surgeon_fee: facts.surgeonFeeMinor === null ? null : rational(facts.surgeonFeeMinor, 100),
     quantity: fromNumber(facts.quantity),
     minutes: facts.minutes === null ? null : fromNumber(facts.minutes),
@@ -102,7 +107,7 @@ function formulaInputs(fee: Rational, original: Rational, facts: RuleFacts): For
   return new Map(Object.entries(inputs));
 }
 
-function valuesOf({ override }: PricingRule): Record<string, string | number> {
+function traceValues({ override }: PricingRule): Record<string, string | number> {
   if ('amountMinor' in override) return { amountMinor: override.amountMinor };
   if ('basisPoints' in override) return { basisPoints: override.basisPoints };
   return { formula: override.formula };

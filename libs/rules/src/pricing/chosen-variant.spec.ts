@@ -1,4 +1,4 @@
-import { asVariant, optionPrices, variantWith, withOption, type Offer } from './chosen-variant';
+import { applyVariant, calculateOptionPrices, findVariant, toggleOption, type Offer } from './chosen-variant';
 
 const STAY = {
   id: 'stay',
@@ -26,22 +26,22 @@ const OFFER: Offer = {
 };
 
 it('finds a combination in any order of its options', () => {
-  expect(variantWith(OFFER.variants, ['scan', 'night'])?.totalMinor).toBe(1_650);
-  expect(variantWith(OFFER.variants, ['day', 'day'])?.totalMinor).toBe(1_000);
-  expect(variantWith(OFFER.variants, ['day', 'night'])).toBeNull();
-  expect(variantWith(OFFER.variants, [])).toBeNull();
+  expect(findVariant(OFFER.variants, ['scan', 'night'])?.totalMinor).toBe(1_650);
+  expect(findVariant(OFFER.variants, ['day', 'day'])?.totalMinor).toBe(1_000);
+  expect(findVariant(OFFER.variants, ['day', 'night'])).toBeNull();
+  expect(findVariant(OFFER.variants, [])).toBeNull();
 });
 
 it('shows the total with each option while the other groups stay as chosen', () => {
-  expect(optionPrices(OFFER, STAY, ['day', 'scan'])).toEqual([
+  expect(calculateOptionPrices(OFFER, STAY, ['day', 'scan'])).toEqual([
     { optionId: 'day', totalMinor: 1_100, differenceMinor: 0 },
     { optionId: 'night', totalMinor: 1_650, differenceMinor: 550 },
   ]);
-  expect(optionPrices(OFFER, STAY, ['night'])).toEqual([
+  expect(calculateOptionPrices(OFFER, STAY, ['night'])).toEqual([
     { optionId: 'day', totalMinor: 1_000, differenceMinor: 0 },
     { optionId: 'night', totalMinor: 1_500, differenceMinor: 500 },
   ]);
-  expect(optionPrices(OFFER, EXTRAS, ['night', 'scan'])).toEqual([
+  expect(calculateOptionPrices(OFFER, EXTRAS, ['night', 'scan'])).toEqual([
     { optionId: 'scan', totalMinor: 1_650, differenceMinor: 150 },
   ]);
 });
@@ -56,7 +56,7 @@ it('offers "none" if staff chose none', () => {
       { optionIds: ['night'], totalMinor: 800 },
     ],
   };
-  expect(optionPrices(offer, free, [])).toEqual([
+  expect(calculateOptionPrices(offer, free, [])).toEqual([
     { optionId: null, totalMinor: 900, differenceMinor: 0 },
     { optionId: 'day', totalMinor: 1_000, differenceMinor: 100 },
     { optionId: 'night', totalMinor: 800, differenceMinor: -100 },
@@ -64,14 +64,14 @@ it('offers "none" if staff chose none', () => {
 });
 
 it('switches one option of a group', () => {
-  expect(withOption(['day', 'scan'], STAY, 'night')).toEqual(['scan', 'night']);
-  expect(withOption(['day'], STAY, null)).toEqual([]);
-  expect(withOption(['day'], EXTRAS, 'scan')).toEqual(['day', 'scan']);
-  expect(withOption(['day', 'scan'], EXTRAS, 'scan')).toEqual(['day']);
+  expect(toggleOption(['day', 'scan'], STAY, 'night')).toEqual(['scan', 'night']);
+  expect(toggleOption(['day'], STAY, null)).toEqual([]);
+  expect(toggleOption(['day'], EXTRAS, 'scan')).toEqual(['day', 'scan']);
+  expect(toggleOption(['day', 'scan'], EXTRAS, 'scan')).toEqual(['day']);
 });
 
 it('shows a quote with the chosen combination', () => {
   const quote = { number: 'Q-1', lines: ['a'] };
-  expect(asVariant(quote, { optionIds: ['x'], lines: ['b'] })).toEqual({ number: 'Q-1', lines: ['b'] });
-  expect(asVariant(quote, null)).toBe(quote);
+  expect(applyVariant(quote, { optionIds: ['x'], lines: ['b'] })).toEqual({ number: 'Q-1', lines: ['b'] });
+  expect(applyVariant(quote, null)).toBe(quote);
 });

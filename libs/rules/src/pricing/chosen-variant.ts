@@ -27,16 +27,16 @@ export interface OptionPrice {
 }
 
 /** Returns the combination with exactly these options, in any order, or null if it is not offered. */
-export function variantWith<V extends Pick<Variant, 'optionIds'>>(
+export function findVariant<V extends Pick<Variant, 'optionIds'>>(
   variants: readonly V[],
   optionIds: readonly string[],
 ): V | null {
-  const wanted = textOf(optionIds);
-  return variants.find((variant) => textOf(variant.optionIds) === wanted) ?? null;
+  const wanted = toVariantKey(optionIds);
+  return variants.find((variant) => toVariantKey(variant.optionIds) === wanted) ?? null;
 }
 
 /** Returns a quote or its document with a combination of options applied. */
-export function asVariant<Q extends object, V extends { optionIds: readonly string[] }>(
+export function applyVariant<Q extends object, V extends { optionIds: readonly string[] }>(
   quote: Q,
   variant: V | null,
 ): Q & Partial<Omit<V, 'optionIds'>> {
@@ -46,7 +46,7 @@ export function asVariant<Q extends object, V extends { optionIds: readonly stri
 }
 
 /** Returns the chosen options with one option of a group toggled. In a group of which one is chosen, it replaces the other. */
-export function withOption(
+export function toggleOption(
   chosen: readonly string[],
   { choose, options }: OfferedGroup,
   optionId: string | null,
@@ -59,27 +59,31 @@ export function withOption(
 }
 
 /** Returns the price of each option of a group, with the current choice in the other groups. */
-export function optionPrices(offer: Offer, group: OfferedGroup, chosen: readonly string[]): OptionPrice[] {
+export function calculateOptionPrices(
+  offer: Offer,
+  group: OfferedGroup,
+  chosen: readonly string[],
+): OptionPrice[] {
   const ids = group.options.map(({ id }) => id);
   const others = chosen.filter((id) => !ids.includes(id));
   const first = (offer.variants[0]?.optionIds ?? []).filter((id) => ids.includes(id));
-  const totalOf = (own: readonly string[]) =>
-    variantWith(offer.variants, [...others, ...own])?.totalMinor ?? offer.variants[0]?.totalMinor ?? 0;
-  const priceOf = (optionId: string | null, own: readonly string[], without: readonly string[]) => {
-    const totalMinor = totalOf(own);
-    return { optionId, totalMinor, differenceMinor: totalMinor - totalOf(without) };
+  const findTotal = (own: readonly string[]) =>
+    findVariant(offer.variants, [...others, ...own])?.totalMinor ?? offer.variants[0]?.totalMinor ?? 0;
+  const buildPrice = (optionId: string | null, own: readonly string[], without: readonly string[]) => {
+    const totalMinor = findTotal(own);
+    return { optionId, totalMinor, differenceMinor: totalMinor - findTotal(without) };
   };
   if (group.choose === 'ONE')
     return [...(group.mayBeNone ? [null] : []), ...ids].map((id) =>
-      priceOf(id, id === null ? [] : [id], first),
+      buildPrice(id, id === null ? [] : [id], first),
     );
   const now = chosen.filter((id) => ids.includes(id));
   return ids.map((id) => {
     const rest = now.filter((other) => other !== id);
-    return priceOf(id, [...rest, id], rest);
+    return buildPrice(id, [...rest, id], rest);
   });
 }
 
-function textOf(optionIds: readonly string[]): string {
+function toVariantKey(optionIds: readonly string[]): string {
   return [...new Set(optionIds)].sort().join();
 }

@@ -3,12 +3,12 @@ import {
   addComparison,
   compareLines,
   comparePrices,
-  NO_COMPARISON,
+  EMPTY_COMPARISON,
   type ComparedQuote,
 } from './compare-prices';
 import { HAND, NOSE, NOSE_CHOICE, TODAY } from './compose.fixtures';
 import { composeQuote } from './compose-quote';
-import { atCurrentPrices } from './current-prices';
+import { applyCurrentPrices } from './current-prices';
 import { CIRCUMSTANCES, RULE } from './pricing.fixtures';
 import { priceQuote } from './price-quote';
 import { ruleBook } from './rule-book';
@@ -60,7 +60,7 @@ describe('atCurrentPrices', () => {
       .filter(({ kind }) => kind !== 'ANAESTHETIST')
       .map((line) => (line.kind === 'HOSPITAL' ? { ...line, enteredFeeMinor: 400_000 } : line));
     const fresh = composeQuote([raised, HAND], NOSE_CHOICE, ruleBook([]), TODAY);
-    const lines = atCurrentPrices(stored, fresh.lines);
+    const lines = applyCurrentPrices(stored, fresh.lines);
     const price = priceQuote(lines, ruleBook([]), CIRCUMSTANCES);
     expect(price.lines.map(({ key, unitFeeMinor }) => [key, unitFeeMinor])).toEqual([
       ['nose:SURGEON', 990_000],
@@ -79,7 +79,7 @@ describe('atCurrentPrices', () => {
       return composeQuote([{ ...NOSE, optionGroups }], { ...NOSE_CHOICE, surgeries }, ruleBook([]), TODAY)
         .lines;
     };
-    const lines = atCurrentPrices(withOption(['rib'], 100), withOption(['rib', 'revision'], 300));
+    const lines = applyCurrentPrices(withOption(['rib'], 100), withOption(['rib', 'revision'], 300));
     expect(lines[0]?.options).toMatchObject([{ id: 'rib', fee: { amountMinor: 300 } }]);
   });
 
@@ -90,9 +90,9 @@ describe('atCurrentPrices', () => {
       options: [{ ...option, fee: { type: 'FIXED', amountMinor: 100 } as const }],
       base: { ...line.base, type: 'AMOUNT', source: 'MANUAL', amountMinor: 5_000 } as const,
     }));
-    expect(atCurrentPrices(stored, composeQuote([raised], NOSE_CHOICE, ruleBook([]), TODAY).lines)).toEqual(
-      stored,
-    );
+    expect(
+      applyCurrentPrices(stored, composeQuote([raised], NOSE_CHOICE, ruleBook([]), TODAY).lines),
+    ).toEqual(stored);
   });
 });
 
@@ -121,10 +121,10 @@ describe('comparePrices', () => {
   });
 
   it('does not depend on the order or grouping of the quotes, and is empty for none', () => {
-    expect(comparePrices([])).toEqual(NO_COMPARISON);
+    expect(comparePrices([])).toEqual(EMPTY_COMPARISON);
     fc.assert(
       fc.property(fc.shuffledSubarray(quotes, { minLength: quotes.length }), (shuffled) => {
-        expect(shuffled.reduceRight(addComparison, NO_COMPARISON)).toEqual(comparePrices(quotes));
+        expect(shuffled.reduceRight(addComparison, EMPTY_COMPARISON)).toEqual(comparePrices(quotes));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { byText } from './options';
+import { compareText } from './options';
 import type { PricedQuoteLine } from './line-request';
 
 /** The part of a priced line that is compared. Amounts are minor units. */
@@ -35,7 +35,7 @@ export interface LineChange {
   readonly fields: readonly FieldChange[];
 }
 
-const FIELDS: readonly ComparedField[] = [
+const COMPARED_FIELDS: readonly ComparedField[] = [
   'description',
   'billedBy',
   'basis',
@@ -64,15 +64,15 @@ export function compareLines(
 }
 
 function compareLine(before: ComparableLine | null, after: ComparableLine | null): LineChange {
-  const fields = before === null || after === null ? [] : changedFields(before, after);
+  const fields = before === null || after === null ? [] : findChangedFields(before, after);
   const change =
     before === null ? 'ADDED' : after === null ? 'REMOVED' : fields.length > 0 ? 'CHANGED' : 'SAME';
   const differenceMinor = (after?.totalMinor ?? 0) - (before?.totalMinor ?? 0);
   return { key: (after ?? before)?.key ?? '', change, before, after, differenceMinor, fields };
 }
 
-function changedFields(before: ComparableLine, after: ComparableLine): FieldChange[] {
-  return FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+function findChangedFields(before: ComparableLine, after: ComparableLine): FieldChange[] {
+  return COMPARED_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,
     before: before[field],
     after: after[field],
@@ -102,10 +102,10 @@ export interface PriceComparison {
   readonly largest: readonly (ComparedQuote & { readonly differenceMinor: number })[];
 }
 
-const LARGEST = 10;
+const MAX_LARGEST_CHANGES = 10;
 
 /** The comparison of no quotes; the initial value for `addComparison`. */
-export const NO_COMPARISON: PriceComparison = {
+export const EMPTY_COMPARISON: PriceComparison = {
   count: 0,
   raised: 0,
   lowered: 0,
@@ -118,31 +118,36 @@ export const NO_COMPARISON: PriceComparison = {
 
 /** Counts how many quotes change and by how much, for a price simulation. The order makes no difference. */
 export function comparePrices(quotes: readonly ComparedQuote[]): PriceComparison {
-  return quotes.reduce(addComparison, NO_COMPARISON);
+  return quotes.reduce(addComparison, EMPTY_COMPARISON);
 }
 
 /** Returns the comparison with one more quote, so that a simulation need not hold all quotes in memory. */
-export function addComparison(so: PriceComparison, quote: ComparedQuote): PriceComparison {
+export function addComparison(comparison: PriceComparison, quote: ComparedQuote): PriceComparison {
   const differenceMinor = quote.afterMinor - quote.beforeMinor;
   return {
-    count: so.count + 1,
-    raised: so.raised + (differenceMinor > 0 ? 1 : 0),
-    lowered: so.lowered + (differenceMinor < 0 ? 1 : 0),
-    unchanged: so.unchanged + (differenceMinor === 0 ? 1 : 0),
-    beforeMinor: so.beforeMinor + quote.beforeMinor,
-    afterMinor: so.afterMinor + quote.afterMinor,
-    differenceMinor: so.differenceMinor + differenceMinor,
+    count: comparison.count + 1,
+    raised: comparison.raised + (differenceMinor > 0 ? 1 : 0),
+    lowered: comparison.lowered + (differenceMinor < 0 ? 1 : 0),
+    unchanged: comparison.unchanged + (differenceMinor === 0 ? 1 : 0),
+    beforeMinor: comparison.beforeMinor + quote.beforeMinor,
+    afterMinor: comparison.afterMinor + quote.afterMinor,
+    differenceMinor: comparison.differenceMinor + differenceMinor,
     largest:
       differenceMinor === 0
-        ? so.largest
-        : [...so.largest, { ...quote, differenceMinor }].sort(byChange).slice(0, LARGEST),
+        ? comparison.largest
+        : [...comparison.largest, { ...quote, differenceMinor }]
+            .sort(compareByChange)
+            .slice(0, MAX_LARGEST_CHANGES),
   };
 }
 
-function byChange(a: PriceComparison['largest'][number], b: PriceComparison['largest'][number]): number {
+function compareByChange(
+  a: PriceComparison['largest'][number],
+  b: PriceComparison['largest'][number],
+): number {
   return (
     Math.abs(b.differenceMinor) - Math.abs(a.differenceMinor) ||
-    byText(a.label, b.label) ||
-    byText(a.id, b.id)
+    compareText(a.label, b.label) ||
+    compareText(a.id, b.id)
   );
 }

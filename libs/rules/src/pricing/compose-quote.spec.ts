@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { estimateBenefits } from '../medicare/estimate-benefits';
-import { JULY_2026, operation } from '../medicare/schedule.suite';
+import { MEDICARE_SETTINGS_JULY_2026, operation } from '../medicare/schedule.suite';
 import { HAND, NOSE, NOSE_CHOICE, SEPTUM, TODAY } from './compose.fixtures';
 import { composeQuote, type ComposedQuote } from './compose-quote';
 import { SURGERY_SIDES, type SurgerySide } from './fee-types';
@@ -111,7 +111,7 @@ describe('quote for a carpal tunnel release on both hands (Medicare)', () => {
     const items = new Map([['39331', operation('39331', 33_125, false)]]);
     const { lines } = estimateBenefits(
       quote.lines,
-      { tableDate: JULY_2026.date, settings: JULY_2026, items },
+      { tableDate: MEDICARE_SETTINGS_JULY_2026.date, settings: MEDICARE_SETTINGS_JULY_2026, items },
       {
         country: 'AU',
         class: 'MEDICARE',

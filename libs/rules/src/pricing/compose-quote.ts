@@ -3,27 +3,33 @@ import { chooseOptions } from './choose-options';
 import { LINE_KINDS } from './fee-types';
 import type { GstPolicy } from './gst';
 import type { LineRequest } from './line-request';
-import { priceQuote, type PricingCircumstances, type QuotePrice } from './price-quote';
+import { priceQuote, type PricingContext, type QuotePrice } from './price-quote';
 import type { QuoteChoice, QuoteNotice } from './quote-choice';
 import type { Rational } from './rational';
 import type { RuleBook } from './rule-book';
-import { adminLines, anaesthetistLines, classOf, exclusionLines, hospitalLines } from './shared-lines';
-import { cosmeticPartOf, shareOfAnaesthetic, shareOfDearest } from './shared-share';
-import { splitMixed } from './split-mixed';
+import {
+  buildAdminLines,
+  buildAnaesthetistLines,
+  combineClasses,
+  buildExclusionLines,
+  buildHospitalLines,
+} from './shared-lines';
+import { cosmeticShareOf, cosmeticShareOfAnaesthetic, shareOfMostExpensive } from './shared-share';
+import { splitMixedLine } from './split-mixed';
 import type { SurgeryConfiguration } from './surgery-configuration';
 import {
-  aftercareLines,
+  buildAftercareLines,
   anaesthesiaMinutes,
-  assistantLines,
-  hospitalFeeOf,
-  itemLines,
-  surgeonLine,
-  theatreLines,
+  buildAssistantLines,
+  findHospitalFee,
+  buildItemLines,
+  buildSurgeonLine,
+  buildTheatreLines,
   type ChosenSurgery,
 } from './surgery-lines';
 
 /** The circumstances of a composed quote. The doctor and the hospital come from the choice. */
-export type ComposingCircumstances = Omit<PricingCircumstances, 'doctorId' | 'hospitalId'>;
+export type CompositionContext = Omit<PricingContext, 'doctorId' | 'hospitalId'>;
 
 export interface ComposedQuote extends QuotePrice {
   readonly procedureClass: ProcedureClass;
@@ -39,7 +45,7 @@ export function composeQuote(
   configurations: readonly SurgeryConfiguration[],
   choice: QuoteChoice,
   book: RuleBook,
-  circumstances: ComposingCircumstances,
+  circumstances: CompositionContext,
 ): ComposedQuote {
   const { lines, ...composed } = composeLines(configurations, choice, circumstances.gst);
   const price = priceQuote(lines, book, {
@@ -60,21 +66,25 @@ export function composeLines(
   choice: QuoteChoice,
   gst: GstPolicy,
 ): ComposedLines {
-  const { surgeries, notices } = chosenSurgeries(configurations, choice);
-  return { lines: splitLinesOf(surgeries, choice, gst), procedureClass: classOf(surgeries), notices };
+  const { surgeries, notices } = resolveSurgeries(configurations, choice);
+  return {
+    lines: composeSplitLines(surgeries, choice, gst),
+    procedureClass: combineClasses(surgeries),
+    notices,
+  };
 }
 
-function splitLinesOf(
+function composeSplitLines(
   surgeries: readonly ChosenSurgery[],
   choice: QuoteChoice,
   gst: GstPolicy,
 ): LineRequest[] {
-  return linesOf(surgeries, choice).flatMap((line) =>
-    splitMixed(line, cosmeticShareFor(line, surgeries, choice), gst),
+  return buildLines(surgeries, choice).flatMap((line) =>
+    splitMixedLine(line, findCosmeticShare(line, surgeries, choice), gst),
   );
 }
 
-function chosenSurgeries(
+function resolveSurgeries(
   configurations: readonly SurgeryConfiguration[],
   choice: QuoteChoice,
 ): { surgeries: ChosenSurgery[]; notices: QuoteNotice[] } {
@@ -83,7 +93,7 @@ function chosenSurgeries(
   for (const wanted of choice.surgeries) {
     const { surgeryId, side } = wanted;
     const stored = configurations.find((one) => one.surgeryId === surgeryId);
-    const configuration = stored && ofClass(stored, wanted.procedureClass ?? null);
+    const configuration = stored && withProcedureClass(stored, wanted.procedureClass ?? null);
     if (configuration === undefined) {
       notices.push({ code: 'SURGERY_NOT_CONFIGURED', surgeryId, name: surgeryId });
     } else if (surgeries.has(surgeryId)) {
@@ -91,13 +101,13 @@ function chosenSurgeries(
     } else {
       const chosen = chooseOptions(configuration, wanted);
       surgeries.set(surgeryId, { configuration, side, options: chosen.options });
-      notices.push(...chosen.notices, ...gapsOf(configuration, choice));
+      notices.push(...chosen.notices, ...findConfigurationGaps(configuration, choice));
     }
   }
   return { surgeries: [...surgeries.values()], notices };
 }
 
-function ofClass(
+function withProcedureClass(
   configuration: SurgeryConfiguration,
   procedureClass: ProcedureClass | null,
 ): SurgeryConfiguration {
@@ -105,11 +115,11 @@ function ofClass(
 }
 
 /** Returns notices for what is not configured for this doctor, hospital and duration. */
-function gapsOf(configuration: SurgeryConfiguration, choice: QuoteChoice): QuoteNotice[] {
+function findConfigurationGaps(configuration: SurgeryConfiguration, choice: QuoteChoice): QuoteNotice[] {
   const { surgeryId, name, doctors, anaesthetist, hasOptions, optionGroups } = configuration;
   const codes: QuoteNotice['code'][] = [];
   if (!doctors.some(({ doctorId }) => doctorId === choice.doctor.id)) codes.push('DOCTOR_NOT_CONFIGURED');
-  if (choice.hospital !== null && hospitalFeeOf(configuration, choice) === null) {
+  if (choice.hospital !== null && findHospitalFee(configuration, choice) === null) {
     codes.push('HOSPITAL_NOT_CONFIGURED');
   }
   if (anaesthetist?.type === 'UNITS' && anaesthesiaMinutes(configuration) === null) {
@@ -122,19 +132,19 @@ function gapsOf(configuration: SurgeryConfiguration, choice: QuoteChoice): Quote
 }
 
 /** Returns all lines, by kind and then in the order of the surgeries. Exclusions come last. */
-function linesOf(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): LineRequest[] {
+function buildLines(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): LineRequest[] {
   const lines = [
     ...surgeries.flatMap((surgery) => [
-      surgeonLine(surgery, choice),
-      ...assistantLines(surgery),
-      ...theatreLines(surgery, choice),
-      ...itemLines(surgery),
-      ...aftercareLines(surgery),
+      buildSurgeonLine(surgery, choice),
+      ...buildAssistantLines(surgery),
+      ...buildTheatreLines(surgery, choice),
+      ...buildItemLines(surgery),
+      ...buildAftercareLines(surgery),
     ]),
-    ...anaesthetistLines(surgeries),
-    ...hospitalLines(surgeries, choice),
-    ...adminLines(surgeries),
-    ...exclusionLines(surgeries),
+    ...buildAnaesthetistLines(surgeries),
+    ...buildHospitalLines(surgeries, choice),
+    ...buildAdminLines(surgeries),
+    ...buildExclusionLines(surgeries),
   ];
   return lines.sort((a, b) => LINE_KINDS.indexOf(a.kind) - LINE_KINDS.indexOf(b.kind));
 }
@@ -143,30 +153,30 @@ function linesOf(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): Line
  * Returns the cosmetic share of a line. For a line shared by several surgeries it is based on each surgery's part of the cost.
  * Null if it belongs to no surgery.
  */
-function cosmeticShareFor(
+function findCosmeticShare(
   line: LineRequest,
   surgeries: readonly ChosenSurgery[],
   choice: QuoteChoice,
 ): Rational | null {
   const isShared = line.surgeryId === null || !line.key.startsWith(`${line.surgeryId}:`);
-  if (isShared && surgeries.length > 1) return sharedShareFor(line, surgeries, choice);
+  if (isShared && surgeries.length > 1) return findSharedCosmeticShare(line, surgeries, choice);
   const own = surgeries.find(({ configuration }) => configuration.surgeryId === line.surgeryId);
-  return own ? cosmeticPartOf(own) : null;
+  return own ? cosmeticShareOf(own) : null;
 }
 
-function sharedShareFor(
+function findSharedCosmeticShare(
   line: LineRequest,
   surgeries: readonly ChosenSurgery[],
   choice: QuoteChoice,
 ): Rational | null {
   if (line.kind === 'HOSPITAL')
-    return shareOfDearest(
+    return shareOfMostExpensive(
       surgeries,
-      ({ configuration }) => hospitalFeeOf(configuration, choice)?.hospitalFeeMinor ?? 0,
+      ({ configuration }) => findHospitalFee(configuration, choice)?.hospitalFeeMinor ?? 0,
     );
   if (line.kind !== 'ANAESTHETIST') return null;
   const given = surgeries.filter(({ configuration }) => configuration.anaesthetist !== null);
-  return shareOfAnaesthetic(given, ({ configuration: { anaesthetist } }) =>
+  return cosmeticShareOfAnaesthetic(given, ({ configuration: { anaesthetist } }) =>
     anaesthetist?.type === 'UNITS' ? anaesthetist.baseUnits : 0,
   );
 }

@@ -1,5 +1,5 @@
 import { CIRCUMSTANCES } from './pricing.fixtures';
-import type { ComposingCircumstances } from './compose-quote';
+import type { CompositionContext } from './compose-quote';
 import type { OptionGroup } from './options';
 import type { QuoteChoice } from './quote-choice';
 import type { SurgeryConfiguration } from './surgery-configuration';
@@ -177,4 +177,4 @@ export const NOSE_CHOICE: QuoteChoice = {
   hospital: { id: 'st-marys', name: "St Mary's" },
 };
 
-export const TODAY: ComposingCircumstances = CIRCUMSTANCES;
+export const TODAY: CompositionContext = CIRCUMSTANCES;

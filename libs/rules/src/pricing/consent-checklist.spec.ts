@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { CONSENT_POINTS, consentChecklist, type ConsentFacts, type ConsentLine } from './consent-checklist';
+import {
+  CONSENT_POINTS,
+  buildConsentChecklist,
+  type ConsentFacts,
+  type ConsentLine,
+} from './consent-checklist';
 import { LINE_KINDS } from './fee-types';
 
 const line: ConsentLine = {
@@ -34,7 +39,7 @@ const whole: ConsentFacts = {
   fund: { type: 'NONE', fundName: 'HCF', gapMinor: null },
 };
 const openPoints = (facts: Partial<ConsentFacts>) =>
-  consentChecklist({ ...whole, ...facts })
+  buildConsentChecklist({ ...whole, ...facts })
     .filter(({ isMet }) => !isMet)
     .map(({ point, lineKeys }) => [point, ...lineKeys]);
 
@@ -76,7 +81,7 @@ describe('checklist before sending a quote', () => {
     ['a side', { surgeries: [{ ...whole.surgeries[0]!, side: 'NOT_APPLICABLE' }] }],
     ['hospital or rooms', { place: null }],
   ])('asks for %s of the surgery', (_what, changes) => {
-    const [open] = consentChecklist({ ...whole, ...changes }).filter(({ isMet }) => !isMet);
+    const [open] = buildConsentChecklist({ ...whole, ...changes }).filter(({ isMet }) => !isMet);
     expect(open?.surgeryIds).toEqual(['hand']);
   });
 
@@ -131,7 +136,7 @@ describe('checklist before sending a quote', () => {
   it('lists every point once, blocks as configured and on tax and side, and skips lines not included', () => {
     fc.assert(
       fc.property(fc.array(anyLine), fc.subarray([...CONSENT_POINTS]), (lines, blocking) => {
-        const checks = consentChecklist({ ...whole, lines }, blocking);
+        const checks = buildConsentChecklist({ ...whole, lines }, blocking);
         expect(checks.map(({ point }) => point)).toEqual(CONSENT_POINTS);
         const out = new Set(lines.filter(({ basis }) => basis === 'NOT_INCLUDED').map(({ key }) => key));
         for (const { point, blocks, isMet, lineKeys } of checks) {
@@ -147,7 +152,7 @@ describe('checklist before sending a quote', () => {
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
         const met = (some: ConsentLine[]) =>
-          consentChecklist({ ...whole, lines: some }).map(({ isMet, lineKeys }) => [
+          buildConsentChecklist({ ...whole, lines: some }).map(({ isMet, lineKeys }) => [
             isMet,
             [...lineKeys].sort(),
           ]);

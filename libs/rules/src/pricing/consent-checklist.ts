@@ -89,10 +89,10 @@ export interface ConsentCheck {
   readonly surgeryIds: readonly string[];
 }
 
-type Answer = Pick<ConsentCheck, 'isMet' | 'lineKeys' | 'surgeryIds'>;
+type CheckResult = Pick<ConsentCheck, 'isMet' | 'lineKeys' | 'surgeryIds'>;
 
 /** Lines of work done by a provider, who must be named to the patient. */
-const DONE_BY_SOMEBODY: ReadonlySet<LineKind> = new Set([
+const DONE_BY_PROVIDER: ReadonlySet<LineKind> = new Set([
   'SURGEON',
   'ASSISTANT',
   'ANAESTHETIST',
@@ -101,92 +101,97 @@ const DONE_BY_SOMEBODY: ReadonlySet<LineKind> = new Set([
   'PATHOLOGY',
 ]);
 /** Lines of services that Medicare pays benefits for. */
-const WITH_BENEFITS: ReadonlySet<LineKind> = new Set(['SURGEON', 'ASSISTANT', 'ANAESTHETIST']);
-const BILLERS: ReadonlySet<string> = new Set(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
-const BASES: ReadonlySet<string> = new Set(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
+const KINDS_WITH_BENEFITS: ReadonlySet<LineKind> = new Set(['SURGEON', 'ASSISTANT', 'ANAESTHETIST']);
+const VALID_BILLERS: ReadonlySet<string> = new Set(['PRACTICE', 'PROVIDER', 'HOSPITAL']);
+const VALID_BASES: ReadonlySet<string> = new Set(['FIXED', 'ESTIMATE', 'NOT_INCLUDED']);
 
 /**
  * Checks what a patient must know before incurring the cost, point by point. Points not met by lines or surgeries list them.
  * `blockingPoints` are those the practice requires before sending.
  */
-export function consentChecklist(
+export function buildConsentChecklist(
   facts: ConsentFacts,
   blockingPoints: readonly ConsentPoint[] = [],
 ): ConsentCheck[] {
   return CONSENT_POINTS.map((point) => {
     const blocks = ALWAYS_BLOCKING.includes(point) || blockingPoints.includes(point);
-    return { point, blocks, ...check(point, facts) };
+    return { point, blocks, ...checkPoint(point, facts) };
   });
 }
 
-function check(point: ConsentPoint, facts: ConsentFacts): Answer {
+function checkPoint(point: ConsentPoint, facts: ConsentFacts): CheckResult {
   const included = facts.lines.filter(({ basis }) => basis !== 'NOT_INCLUDED');
   switch (point) {
     case 'RECIPIENT':
-      return wholly(facts.canReceive);
+      return quoteResult(facts.canReceive);
     case 'CLASS':
-      return byLines(included.filter((line) => line.procedureClass === 'OTHER' && followsClass(line)));
+      return lineResult(included.filter((line) => line.procedureClass === 'OTHER' && followsClass(line)));
     case 'SIDE':
-      return bySurgeries(facts.surgeries.filter((one) => one.isSided && one.side === 'NOT_APPLICABLE'));
+      return surgeryResult(facts.surgeries.filter((one) => one.isSided && one.side === 'NOT_APPLICABLE'));
     case 'PLACE':
-      return placeAnswer(facts, included);
+      return checkPlace(facts, included);
     case 'INSURANCE':
-      return wholly(!asksForFund(facts, included) || isAnswered(facts.fund));
+      return quoteResult(!requiresFund(facts, included) || isFundKnown(facts.fund));
     case 'ITEMS':
-      return byLines(included.filter((line) => line.procedureClass === 'COSMETIC' && line.mbsItem !== null));
+      return lineResult(
+        included.filter((line) => line.procedureClass === 'COSMETIC' && line.mbsItem !== null),
+      );
     case 'WHO':
-      return byLines(
-        included.filter((line) => DONE_BY_SOMEBODY.has(line.kind) && !line.providerName?.trim()),
+      return lineResult(
+        included.filter((line) => DONE_BY_PROVIDER.has(line.kind) && !line.providerName?.trim()),
       );
     case 'BILLED_BY':
-      return byLines(included.filter(({ billedBy }) => !BILLERS.has(billedBy)));
+      return lineResult(included.filter(({ billedBy }) => !VALID_BILLERS.has(billedBy)));
     case 'BASIS':
-      return byLines(facts.lines.filter(({ basis }) => !BASES.has(basis)));
+      return lineResult(facts.lines.filter(({ basis }) => !VALID_BASES.has(basis)));
     case 'FEES':
-      return byLines(included.filter(({ unitFeeMinor }) => unitFeeMinor === 0));
+      return lineResult(included.filter(({ unitFeeMinor }) => unitFeeMinor === 0));
     case 'BENEFITS':
-      return byLines(facts.country === 'AU' ? included.filter(lacksBenefit) : []);
+      return lineResult(facts.country === 'AU' ? included.filter(lacksBenefit) : []);
     case 'NOT_INCLUDED':
-      return wholly(included.length < facts.lines.length);
+      return quoteResult(included.length < facts.lines.length);
     case 'VALIDITY':
-      return wholly(facts.isValid);
+      return quoteResult(facts.isValid);
     case 'TOTAL':
-      return wholly(included.length > 0 && facts.totalMinor > 0);
+      return quoteResult(included.length > 0 && facts.totalMinor > 0);
     case 'TERMS':
-      return wholly(facts.hasTerms);
+      return quoteResult(facts.hasTerms);
   }
 }
 
 function lacksBenefit(line: ConsentLine): boolean {
-  return mayHaveBenefit(line) && line.medicareBenefitMinor === null;
+  return canHaveBenefit(line) && line.medicareBenefitMinor === null;
 }
 
 /** Required if hospitals are configured, or if the place determines what Medicare pays. */
-function placeAnswer({ surgeries, place, country }: ConsentFacts, included: readonly ConsentLine[]): Answer {
-  if (place !== null) return wholly(true);
+function checkPlace(
+  { surgeries, place, country }: ConsentFacts,
+  included: readonly ConsentLine[],
+): CheckResult {
+  if (place !== null) return quoteResult(true);
   const configured = surgeries.filter(({ hasHospitals }) => hasHospitals);
-  if (configured.length > 0) return bySurgeries(configured);
-  return wholly(country !== 'AU' || !included.some(mayHaveBenefit));
+  if (configured.length > 0) return surgeryResult(configured);
+  return quoteResult(country !== 'AU' || !included.some(canHaveBenefit));
 }
 
 /** Funds only pay for hospital treatment that Medicare pays for as well. */
-function asksForFund({ country, place }: ConsentFacts, included: readonly ConsentLine[]): boolean {
-  return country === 'AU' && place !== 'ROOMS' && included.some(mayHaveBenefit);
+function requiresFund({ country, place }: ConsentFacts, included: readonly ConsentLine[]): boolean {
+  return country === 'AU' && place !== 'ROOMS' && included.some(canHaveBenefit);
 }
 
-function isAnswered(fund: FundAgreement): boolean {
+function isFundKnown(fund: FundAgreement): boolean {
   return fund.type === 'UNINSURED' || (hasFund(fund) && fund.fundName !== null);
 }
 
-function mayHaveBenefit({ kind, procedureClass }: ConsentLine): boolean {
-  return WITH_BENEFITS.has(kind) && (procedureClass === 'MEDICARE' || procedureClass === 'MIXED');
+function canHaveBenefit({ kind, procedureClass }: ConsentLine): boolean {
+  return KINDS_WITH_BENEFITS.has(kind) && (procedureClass === 'MEDICARE' || procedureClass === 'MIXED');
 }
 
-function wholly(isMet: boolean): Answer {
+function quoteResult(isMet: boolean): CheckResult {
   return { isMet, lineKeys: [], surgeryIds: [] };
 }
 
-function byLines(lacking: readonly ConsentLine[]): Answer {
+function lineResult(lacking: readonly ConsentLine[]): CheckResult {
   const surgeries = lacking.flatMap(({ surgeryId }) => surgeryId ?? []);
   return {
     isMet: lacking.length === 0,
@@ -195,7 +200,7 @@ function byLines(lacking: readonly ConsentLine[]): Answer {
   };
 }
 
-function bySurgeries(lacking: readonly CheckedSurgery[]): Answer {
+function surgeryResult(lacking: readonly CheckedSurgery[]): CheckResult {
   return {
     isMet: lacking.length === 0,
     lineKeys: [],

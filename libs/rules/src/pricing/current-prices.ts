@@ -5,19 +5,19 @@ import type { LineRequest } from './line-request';
  * on each line. Whatever staff entered, added or removed is kept, as are lines and options no longer in the configuration. Price
  * the result with `priceQuote` to see what changed.
  */
-export function atCurrentPrices(
+export function applyCurrentPrices(
   stored: readonly LineRequest[],
   fresh: readonly LineRequest[],
 ): LineRequest[] {
   const current = new Map(fresh.map((line) => [line.key, line]));
   return stored.map((line) => {
     const now = current.get(line.key);
-    if (now === undefined || isManual(line)) return line;
+    if (now === undefined || isManualLine(line)) return line;
     const options = line.options.map((option) => now.options.find(({ id }) => id === option.id) ?? option);
     return { ...line, base: now.base, minutes: now.minutes, options };
   });
 }
 
-function isManual({ base }: LineRequest): boolean {
+function isManualLine({ base }: LineRequest): boolean {
   return base.type === 'AMOUNT' && base.source === 'MANUAL';
 }

@@ -1,5 +1,5 @@
-import { percentOf, roundHalfUp } from '../money';
-import { byText } from './options';
+import { applyBasisPoints, roundHalfUp } from '../money';
+import { compareText } from './options';
 
 /** A discount on a line or a quote: a percentage in basis points (1000 = 10 %) or an amount in minor units, before GST. */
 export type Discount =
@@ -7,17 +7,19 @@ export type Discount =
   | { readonly type: 'FIXED_AMOUNT'; readonly amountMinor: number };
 
 /** Returns the reduction of an amount by a discount, between zero and the amount. Minor units, rounded half-up. */
-export function discountOf(discount: Discount | null, amountMinor: number): number {
+export function calculateDiscount(discount: Discount | null, amountMinor: number): number {
   if (discount === null || amountMinor <= 0) return 0;
   const wanted =
-    discount.type === 'FIXED_AMOUNT' ? discount.amountMinor : percentOf(amountMinor, discount.basisPoints);
+    discount.type === 'FIXED_AMOUNT'
+      ? discount.amountMinor
+      : applyBasisPoints(amountMinor, discount.basisPoints);
   return Math.min(Math.max(0, wanted), amountMinor);
 }
 
 /** Returns the reduction of an amount (minor units) by a discount, as a share in basis points, rounded half-up. */
-export function discountShare(discount: Discount | null, amountMinor: number): number {
+export function calculateDiscountShare(discount: Discount | null, amountMinor: number): number {
   if (amountMinor <= 0) return 0;
-  return roundHalfUp(BigInt(discountOf(discount, amountMinor)) * 10_000n, amountMinor);
+  return roundHalfUp(BigInt(calculateDiscount(discount, amountMinor)) * 10_000n, amountMinor);
 }
 
 /**
@@ -25,7 +27,7 @@ export function discountShare(discount: Discount | null, amountMinor: number): n
  * and the remaining cents go to the largest remainders, ties broken by key. The result follows the order of the shares. If the
  * amount does not exceed the total weight, no part exceeds its weight.
  */
-export function spread(
+export function apportion(
   amountMinor: number,
   shares: readonly { readonly key: string; readonly weightMinor: number }[],
 ): number[] {
@@ -36,10 +38,10 @@ export function spread(
     return { key, part: Number(product / total), remainder: product % total };
   });
   const left = amountMinor - exact.reduce((sum, { part }) => sum + part, 0);
-  const luckiest = [...exact].sort((a, b) =>
-    a.remainder === b.remainder ? byText(a.key, b.key) : a.remainder > b.remainder ? -1 : 1,
+  const byRemainder = [...exact].sort((a, b) =>
+    a.remainder === b.remainder ? compareText(a.key, b.key) : a.remainder > b.remainder ? -1 : 1,
   );
-  const raised = new Set(luckiest.slice(0, left));
+  const raised = new Set(byRemainder.slice(0, left));
   return exact.map((share) => share.part + (raised.has(share) ? 1 : 0));
 }
 
@@ -86,11 +88,11 @@ export interface DiscountVerdict {
  * Compares a quote's reductions from the list price with the cap (basis points, null for no cap), for each line and in total. A
  * discount of exactly the cap is within it, even if rounding adds half a cent. Lines above their list price do not offset others.
  */
-export function discountVerdict(
+export function assessDiscount(
   given: readonly DiscountedLine[],
   capBasisPoints: number | null,
 ): DiscountVerdict {
-  const lines = [...given].sort((a, b) => byText(a.key, b.key));
+  const lines = [...given].sort((a, b) => compareText(a.key, b.key));
   const measured = lines.map((line) => {
     const before = Math.max(line.listMinor, line.amountMinor);
     return {
@@ -102,12 +104,15 @@ export function discountVerdict(
   });
   const before = measured.reduce((sum, line) => sum + line.before, 0);
   const off = measured.reduce((sum, { own, shared }) => sum + own + shared, 0);
-  const basisPoints = shareOff(off, before);
+  const basisPoints = toBasisPoints(off, before);
   const verdict = {
     discountMinor: off,
     beforeDiscountMinor: before,
     basisPoints,
-    highestBasisPoints: Math.max(basisPoints, ...measured.map((line) => shareOff(line.own, line.before))),
+    highestBasisPoints: Math.max(
+      basisPoints,
+      ...measured.map((line) => toBasisPoints(line.own, line.before)),
+    ),
     capBasisPoints,
     belowList: lines
       .filter(({ listMinor, amountMinor }) => amountMinor < listMinor)
@@ -115,15 +120,15 @@ export function discountVerdict(
   };
   if (capBasisPoints === null) return { ...verdict, approvalNeeded: false, linesAboveCap: [] };
   const linesAboveCap = measured
-    .filter((line) => line.own > percentOf(line.before, capBasisPoints))
+    .filter((line) => line.own > applyBasisPoints(line.before, capBasisPoints))
     .map(({ key }) => key);
   const allowed = Math.max(
-    percentOf(before, capBasisPoints),
-    measured.reduce((sum, line) => sum + percentOf(line.before, capBasisPoints), 0),
+    applyBasisPoints(before, capBasisPoints),
+    measured.reduce((sum, line) => sum + applyBasisPoints(line.before, capBasisPoints), 0),
   );
   return { ...verdict, approvalNeeded: linesAboveCap.length > 0 || off > allowed, linesAboveCap };
 }
 
-function shareOff(offMinor: number, beforeMinor: number): number {
+function toBasisPoints(offMinor: number, beforeMinor: number): number {
   return beforeMinor === 0 ? 0 : roundHalfUp(BigInt(offMinor) * 10_000n, beforeMinor);
 }

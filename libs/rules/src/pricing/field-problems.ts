@@ -6,7 +6,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-const MAX_SHARE = 100_000;
+const MAX_MARKUP_BASIS_POINTS = 100_000;
 
 /** Checks an amount in minor units: whole cents, zero or more, at most 10 million dollars. */
 export function amountProblems(path: string, amountMinor: number): FieldProblem[] {
@@ -27,11 +27,11 @@ export function shareProblems(path: string, basisPoints: number, most = 10_000):
 }
 
 /** Checks a share that may increase a fee: at most 1,000 %, or ten times. */
-export function raiseProblems(path: string, basisPoints: number): FieldProblem[] {
-  return shareProblems(path, basisPoints, MAX_SHARE);
+export function markupProblems(path: string, basisPoints: number): FieldProblem[] {
+  return shareProblems(path, basisPoints, MAX_MARKUP_BASIS_POINTS);
 }
 
 /** Prefixes the paths of problems with the path of the object they belong to. */
-export function below(path: string, problems: readonly FieldProblem[]): FieldProblem[] {
+export function prefixProblems(path: string, problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }));
 }

@@ -1,4 +1,4 @@
-import { defaultGstPolicy, gstFor } from './gst';
+import { defaultGstPolicy, decideGst } from './gst';
 import { SURGEON_LINE } from './pricing.fixtures';
 
 const AU = defaultGstPolicy('AU');
@@ -15,18 +15,20 @@ describe('gstFor', () => {
     [NZ, 'MEDICARE', 'SURGEON', 'TAXABLE', 'NZ_STANDARD'],
     [{ ...NZ, everyLine: 'GST_FREE' }, 'COSMETIC', 'SURGEON', 'GST_FREE', 'PRACTICE_SETTING'],
   ] as const)('decides for %j %s %s: %s, %s', (policy, procedureClass, kind, treatment, reason) => {
-    expect(gstFor(policy, { ...SURGEON_LINE, procedureClass, kind })).toEqual({ treatment, reason });
+    expect(decideGst(policy, { ...SURGEON_LINE, procedureClass, kind })).toEqual({ treatment, reason });
   });
 
   it('goes by the declared nature of a line before its kind', () => {
     const aftercare = { ...SURGEON_LINE, procedureClass: 'MEDICARE', kind: 'OTHER' } as const;
-    expect(gstFor(AU, { ...aftercare, isTreatment: true }).reason).toBe('AU_TREATMENT');
-    expect(gstFor(AU, aftercare).reason).toBe('AU_NOT_TREATMENT');
-    expect(gstFor(AU, { ...aftercare, kind: 'SURGEON', isTreatment: false }).reason).toBe('AU_NOT_TREATMENT');
+    expect(decideGst(AU, { ...aftercare, isTreatment: true }).reason).toBe('AU_TREATMENT');
+    expect(decideGst(AU, aftercare).reason).toBe('AU_NOT_TREATMENT');
+    expect(decideGst(AU, { ...aftercare, kind: 'SURGEON', isTreatment: false }).reason).toBe(
+      'AU_NOT_TREATMENT',
+    );
   });
 
   it('gives precedence to the choice made by staff', () => {
-    expect(gstFor(AU, { ...SURGEON_LINE, enteredGst: 'GST_FREE' })).toEqual({
+    expect(decideGst(AU, { ...SURGEON_LINE, enteredGst: 'GST_FREE' })).toEqual({
       treatment: 'GST_FREE',
       reason: 'ENTERED',
     });

@@ -1,5 +1,5 @@
 import type { Country } from '../country';
-import { defaultGstTreatment, gstRate, type GstTreatment, type ProcedureClass } from '../quote-totals';
+import { defaultGstTreatment, getGstRate, type GstTreatment, type ProcedureClass } from '../quote-totals';
 import type { LineRequest } from './line-request';
 
 /**
@@ -40,11 +40,11 @@ export interface GstDecision {
 
 /** Returns the policy of a practice without its own setting: 10 % by class in Australia, 15 % on everything in New Zealand. */
 export function defaultGstPolicy(country: Country): GstPolicy {
-  return { country, rateBasisPoints: gstRate(country), everyLine: null };
+  return { country, rateBasisPoints: getGstRate(country), everyLine: null };
 }
 
 /** Decides whether a line is taxed, and why. The choice of staff takes precedence. */
-export function gstFor(
+export function decideGst(
   policy: GstPolicy,
   line: Pick<LineRequest, 'procedureClass' | 'kind' | 'isTreatment' | 'enteredGst'>,
 ): GstDecision {
@@ -52,10 +52,10 @@ export function gstFor(
   if (policy.everyLine !== null) return { treatment: policy.everyLine, reason: 'PRACTICE_SETTING' };
   const kind = line.isTreatment === null ? line.kind : line.isTreatment ? 'SURGEON' : 'OTHER';
   const treatment = defaultGstTreatment(policy.country, line.procedureClass, kind);
-  return { treatment, reason: reasonFor(policy.country, line.procedureClass, treatment) };
+  return { treatment, reason: findGstReason(policy.country, line.procedureClass, treatment) };
 }
 
-function reasonFor(country: Country, procedureClass: ProcedureClass, treatment: GstTreatment): GstReason {
+function findGstReason(country: Country, procedureClass: ProcedureClass, treatment: GstTreatment): GstReason {
   if (country === 'NZ') return 'NZ_STANDARD';
   if (procedureClass === 'COSMETIC') return 'AU_COSMETIC';
   if (procedureClass === 'MIXED') return 'AU_MIXED';

@@ -24,28 +24,28 @@ export type LineWords =
 /** The part of a mixed supply that a line represents. WHOLE if it is not split. */
 export type LinePart = 'WHOLE' | 'TREATMENT' | 'COSMETIC';
 
-const SIDES: Readonly<Record<SurgerySide, string>> = {
+const SIDE_SUFFIXES: Readonly<Record<SurgerySide, string>> = {
   LEFT: ', left side',
   RIGHT: ', right side',
   BILATERAL: ', both sides',
   UNILATERAL: ', one side',
   NOT_APPLICABLE: '',
 };
-const PARTS: Readonly<Record<LinePart, string>> = {
+const PART_SUFFIXES: Readonly<Record<LinePart, string>> = {
   WHOLE: '',
   TREATMENT: ' (medical part)',
   COSMETIC: ' (cosmetic part)',
 };
 
 /** Returns a line's description in English, as printed in Australia and New Zealand. */
-export function lineDescription(words: LineWords): string {
-  return `${withoutPart(words)}${PARTS[words.part]}`;
+export function formatLineDescription(words: LineWords): string {
+  return `${describeWithoutPart(words)}${PART_SUFFIXES[words.part]}`;
 }
 
-function withoutPart(words: LineWords): string {
+function describeWithoutPart(words: LineWords): string {
   switch (words.key) {
     case 'line.surgery':
-      return `${words.surgery}${SIDES[words.side]}`;
+      return `${words.surgery}${SIDE_SUFFIXES[words.side]}`;
     case 'line.assistant':
       return `Surgical assistant: ${words.surgery}`;
     case 'line.anaesthetist':

@@ -1,4 +1,4 @@
-import { atListPrice, withDefaultOptions } from './list-price';
+import { toListPrices, withDefaultOptions } from './list-price';
 import type { LineRequest } from './line-request';
 import { priceQuote } from './price-quote';
 import { CIRCUMSTANCES, SURGEON_LINE } from './pricing.fixtures';
@@ -28,7 +28,7 @@ const composed = [SURGEON_LINE, splint, hospital];
 
 /** Compares the quote's lines with those its surgeries generate. */
 const verdictOf = (lines: readonly LineRequest[]) =>
-  priceQuote(lines, ruleBook([]), capped, atListPrice(composed, lines)).discount;
+  priceQuote(lines, ruleBook([]), capped, toListPrices(composed, lines)).discount;
 
 describe('discount of a quote against its list prices', () => {
   it('is zero as composed, and where staff charge more', () => {

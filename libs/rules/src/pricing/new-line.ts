@@ -1,12 +1,12 @@
-import { lineDescription, type LineWords } from './line-description';
+import { formatLineDescription, type LineWords } from './line-description';
 import type { LineRequest } from './line-request';
 
-type Required = 'key' | 'kind' | 'surgeryId' | 'category' | 'procedureClass' | 'base';
+type RequiredField = 'key' | 'kind' | 'surgeryId' | 'category' | 'procedureClass' | 'base';
 
 /** The required fields of a line, plus any that differ from the defaults. */
-export type NewLine = Pick<LineRequest, Required> & Partial<LineRequest>;
+export type NewLine = Pick<LineRequest, RequiredField> & Partial<LineRequest>;
 
-const USUAL: Omit<LineRequest, Required> = {
+const DEFAULTS: Omit<LineRequest, RequiredField> = {
   description: '',
   descriptionWords: null,
   isTreatment: null,
@@ -26,6 +26,6 @@ const USUAL: Omit<LineRequest, Required> = {
 };
 
 /** Creates a line described by `words`. By default it has one unit, which the practice bills at a fixed fee. */
-export function newLine(line: NewLine, words: LineWords): LineRequest {
-  return { ...USUAL, ...line, description: lineDescription(words), descriptionWords: words };
+export function createLine(line: NewLine, words: LineWords): LineRequest {
+  return { ...DEFAULTS, ...line, description: formatLineDescription(words), descriptionWords: words };
 }

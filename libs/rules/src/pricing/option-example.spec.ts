@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { MAX_FEE_MINOR } from './fee-types';
-import { feeWithOption } from './option-example';
+import { calculateFeeWithOption } from './option-example';
 import type { OptionFee } from './options';
 
 it.each<[OptionFee, number | null]>([
@@ -11,17 +11,19 @@ it.each<[OptionFee, number | null]>([
   [{ type: 'PERCENTAGE', basisPoints: 10_001 }, null],
   [{ type: 'FIXED', amountMinor: Number.NaN }, null],
   [{ type: 'FIXED', amountMinor: MAX_FEE_MINOR }, null],
-])('turns $1,000.00 with %j into %p', (fee, becomes) => expect(feeWithOption(100_000, fee)).toBe(becomes));
+])('turns $1,000.00 with %j into %p', (fee, becomes) =>
+  expect(calculateFeeWithOption(100_000, fee)).toBe(becomes),
+);
 
 it('adds a fixed amount to a fee, and never makes one negative', () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.nat(100_000_000), (feeMinor, amountMinor) => {
-      expect(feeWithOption(feeMinor, { type: 'FIXED', amountMinor })).toBe(feeMinor + amountMinor);
+      expect(calculateFeeWithOption(feeMinor, { type: 'FIXED', amountMinor })).toBe(feeMinor + amountMinor);
     }),
   );
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 100_000 }), (feeMinor, basisPoints) => {
-      expect(feeWithOption(feeMinor, { type: 'MULTIPLIER', basisPoints })).toBeGreaterThanOrEqual(0);
+      expect(calculateFeeWithOption(feeMinor, { type: 'MULTIPLIER', basisPoints })).toBeGreaterThanOrEqual(0);
     }),
   );
 });

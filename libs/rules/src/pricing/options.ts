@@ -1,6 +1,6 @@
 import type { LineKind, SurgerySide } from './fee-types';
-import { add, multiply, rational, shareOf, toWhole, type Rational } from './rational';
-import { isFee, type FeeTrail, type TraceWords, type TraceWordsKey } from './trace';
+import { add, multiply, rational, fromBasisPoints, roundToInteger, type Rational } from './rational';
+import { isValidFee, type FeeTrail, type TraceWords, type TraceWordsKey } from './trace';
 
 export const OPTION_CATEGORIES = ['LATERALITY', 'COMPLEXITY', 'TECHNIQUE', 'ANESTHESIA', 'CUSTOM'] as const;
 export type OptionCategory = (typeof OPTION_CATEGORIES)[number];
@@ -56,44 +56,44 @@ export interface ChosenOption {
  */
 export function applyOptions(trail: FeeTrail, chosen: readonly ChosenOption[]): void {
   const base = trail.fee;
-  for (const option of inOrder(chosen)) {
+  for (const option of sortOptions(chosen)) {
     const source = { kind: 'OPTION', id: option.id, name: option.name } as const;
-    const fee = feeWith(option.fee, trail.fee, base);
-    const words = wordsOf(option, base);
-    if (isFee(fee)) trail.step(source, words.key, words.values, fee);
-    else trail.step(source, 'option.noResult', { ...words.values, reason: 'TOO_LARGE' }, trail.fee);
+    const fee = applyOptionFee(option.fee, trail.fee, base);
+    const words = buildTraceWords(option, base);
+    if (isValidFee(fee)) trail.addStep(source, words.key, words.values, fee);
+    else trail.addStep(source, 'option.noResult', { ...words.values, reason: 'TOO_LARGE' }, trail.fee);
   }
 }
 
-function feeWith(option: OptionFee, fee: Rational, base: Rational): Rational {
+function applyOptionFee(option: OptionFee, fee: Rational, base: Rational): Rational {
   if (option.type === 'FIXED') return add(fee, rational(option.amountMinor));
-  const share = shareOf(option.basisPoints);
+  const share = fromBasisPoints(option.basisPoints);
   return option.type === 'PERCENTAGE' ? add(fee, multiply(base, share)) : multiply(fee, share);
 }
 
-function wordsOf(option: ChosenOption, base: Rational): TraceWords {
+function buildTraceWords(option: ChosenOption, base: Rational): TraceWords {
   const values = { option: option.name, group: option.groupName };
   const key = `option.${option.fee.type.toLowerCase()}` as TraceWordsKey;
   if (option.fee.type === 'FIXED') return { key, values: { ...values, amountMinor: option.fee.amountMinor } };
   const share = { ...values, basisPoints: option.fee.basisPoints };
   if (option.fee.type === 'MULTIPLIER') return { key, values: share };
-  return { key, values: { ...share, baseMinor: toWhole(base) } };
+  return { key, values: { ...share, baseMinor: roundToInteger(base) } };
 }
 
 /** Orders options by fee type, category, name and id, which gives the same order on server and browser. Duplicates count once. */
-function inOrder(chosen: readonly ChosenOption[]): ChosenOption[] {
+function sortOptions(chosen: readonly ChosenOption[]): ChosenOption[] {
   if (chosen.length < 2) return [...chosen];
   const once = new Map(chosen.map((option) => [option.id, option]));
   return [...once.values()].sort(
     (a, b) =>
       OPTION_FEE_TYPES.indexOf(a.fee.type) - OPTION_FEE_TYPES.indexOf(b.fee.type) ||
       OPTION_CATEGORIES.indexOf(a.category) - OPTION_CATEGORIES.indexOf(b.category) ||
-      byText(a.name, b.name) ||
-      byText(a.id, b.id),
+      compareText(a.name, b.name) ||
+      compareText(a.id, b.id),
   );
 }
 
 /** Compares by UTF-16 code unit, independent of locale. */
-export function byText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { HAND, NOSE, NOSE_CHOICE, TODAY } from './compose.fixtures';
 import { composeQuote } from './compose-quote';
 import type { OptionGroup, PriceOption } from './options';
-import { optionsOfLine, ownOptions } from './own-options';
+import { listLineOptions, resolveLineOptions } from './own-options';
 import { ruleBook } from './rule-book';
 import type { SurgeryConfiguration } from './surgery-configuration';
 
@@ -54,7 +54,7 @@ describe('option for one implant', () => {
   });
 
   it('is offered only on its own line', () => {
-    const offered = (key: string) => optionsOfLine({ key, kind: 'IMPLANT' }, plates).length;
+    const offered = (key: string) => listLineOptions({ key, kind: 'IMPLANT' }, plates).length;
     expect([offered('hand:IMPLANT:i0'), offered('hand:IMPLANT:i1')]).toEqual([1, 0]);
   });
 
@@ -75,18 +75,18 @@ describe('options of one line', () => {
       list([option('a'), option('b', { isActive: false }), option('c', { appliesTo: ['THEATRE'] })]),
       list([option('both', { side: 'BILATERAL' })], { id: 'sides' }),
     ];
-    const found = optionsOfLine(SURGEON, { ...NOSE, optionGroups: groups });
+    const found = listLineOptions(SURGEON, { ...NOSE, optionGroups: groups });
     expect(found.map(({ listId, options }) => [listId, options.map(({ id }) => id)])).toEqual([
       ['list', ['a']],
     ]);
-    expect(optionsOfLine(SURGEON, undefined)).toEqual([]);
+    expect(listLineOptions(SURGEON, undefined)).toEqual([]);
   });
 
   it('are added to those of the side, and a removed one keeps its fee', () => {
     const removed = { ...option('old'), groupName: 'List', category: 'CUSTOM' as const };
     const both = { ...option('both'), groupName: 'Sides', category: 'LATERALITY' as const };
     const groups = [list([option('a')]), list([option('both', { side: 'BILATERAL' })], { id: 'sides' })];
-    const own = ownOptions(
+    const own = resolveLineOptions(
       ['old', 'a', 'a'],
       { ...SURGEON, options: [removed] },
       [both, { ...both, id: 'other' }],
@@ -98,7 +98,7 @@ describe('options of one line', () => {
 
   it('are rejected if unknown, or a second one of a single-choice list', () => {
     const groups = [list([option('a'), option('b')], { choose: 'ONE' })];
-    const { problems } = ownOptions(['a', 'b', 'x'], SURGEON, [], { ...NOSE, optionGroups: groups });
+    const { problems } = resolveLineOptions(['a', 'b', 'x'], SURGEON, [], { ...NOSE, optionGroups: groups });
     expect(problems).toEqual([
       { at: 1, reason: 'TWICE' },
       { at: 2, reason: 'UNKNOWN' },

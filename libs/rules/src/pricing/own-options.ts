@@ -1,9 +1,9 @@
-import { activeOptionsOf, optionsFor, type OptionForLines } from './choose-options';
+import { listActiveOptions, filterOptionsForKind, type ApplicableOption } from './choose-options';
 import type { LineRequest } from './line-request';
 import type { ChosenOption, OptionGroup } from './options';
 import type { SurgeryConfiguration } from './surgery-configuration';
 
-type Line = Pick<LineRequest, 'key' | 'kind' | 'options'>;
+type OptionLine = Pick<LineRequest, 'key' | 'kind' | 'options'>;
 
 /** The part of an option list that can be chosen for one line. */
 export interface LineOptions {
@@ -17,8 +17,8 @@ export interface LineOptions {
  * Returns the options that can be chosen for one line of a surgery: the active options affecting it, except those tied to a side,
  * which follow the surgery's side.
  */
-export function optionsOfLine(
-  line: Pick<Line, 'key' | 'kind'>,
+export function listLineOptions(
+  line: Pick<OptionLine, 'key' | 'kind'>,
   configuration: Pick<SurgeryConfiguration, 'optionGroups' | 'implants'> | undefined,
 ): LineOptions[] {
   if (configuration === undefined) return [];
@@ -27,17 +27,17 @@ export function optionsOfLine(
     listId: group.id,
     name: group.name,
     choose: group.choose,
-    options: optionsFor(line.kind, anySide(group), item?.description ?? null),
+    options: filterOptionsForKind(line.kind, sideIndependentOptions(group), item?.description ?? null),
   }));
   return lists.filter(({ options }) => options.length > 0);
 }
 
-function anySide(group: OptionGroup): OptionForLines[] {
-  return activeOptionsOf(group).flatMap(({ side, ...option }) => (side === null ? [option] : []));
+function sideIndependentOptions(group: OptionGroup): ApplicableOption[] {
+  return listActiveOptions(group).flatMap(({ side, ...option }) => (side === null ? [option] : []));
 }
 
 /** The options chosen by staff for one line, and problems with the choice. `TWICE` is a second option from a list allowing one. */
-export interface OwnOptions {
+export interface ResolvedOptions {
   readonly options: readonly ChosenOption[];
   readonly problems: readonly { readonly at: number; readonly reason: 'UNKNOWN' | 'TWICE' }[];
 }
@@ -46,13 +46,13 @@ export interface OwnOptions {
  * Resolves the options of a line with its own choice: the options for the surgery's side as the surgery defines them (`given`),
  * and those chosen for the line. An option already on the line keeps its fee, even if it was removed from its list.
  */
-export function ownOptions(
+export function resolveLineOptions(
   ids: readonly string[],
-  line: Line,
+  line: OptionLine,
   given: readonly ChosenOption[],
   configuration: Pick<SurgeryConfiguration, 'optionGroups' | 'implants'> | undefined,
-): OwnOptions {
-  const lists = optionsOfLine(line, configuration);
+): ResolvedOptions {
+  const lists = listLineOptions(line, configuration);
   const sided = new Set(
     (configuration?.optionGroups ?? []).flatMap(({ options }) =>
       options.filter(({ side }) => side !== null).map(({ id }) => id),

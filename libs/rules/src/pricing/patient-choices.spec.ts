@@ -5,12 +5,12 @@ import { LINE_KINDS } from './fee-types';
 import type { LineRequest } from './line-request';
 import type { OptionFee, OptionGroup, PriceOption } from './options';
 import {
-  combinationCount,
-  combinations,
-  hasPrices,
-  linesWith,
-  patientOffer,
-  surgeriesWith,
+  countCombinations,
+  listCombinations,
+  affectsPrice,
+  applyChoicesToLines,
+  buildPatientOffer,
+  applyChoicesToSurgeries,
   type PatientOffer,
 } from './patient-choices';
 import { priceQuote } from './price-quote';
@@ -65,13 +65,13 @@ function offerOf(
   chosen = choice(),
   lines: readonly LineRequest[] = compose(configurations, chosen).lines,
 ): PatientOffer {
-  return patientOffer(configurations, chosen, lines, TODAY.gst);
+  return buildPatientOffer(configurations, chosen, lines, TODAY.gst);
 }
 function totals(configurations: readonly SurgeryConfiguration[], chosen = choice()): [string, number][] {
   const { lines } = compose(configurations, chosen);
   const offer = offerOf(configurations, chosen, lines);
-  return (combinations(offer.groups, 1_000) ?? []).map((ids) => {
-    const own = linesWith(lines, offer, chosen, ids, TODAY.gst);
+  return (listCombinations(offer.groups, 1_000) ?? []).map((ids) => {
+    const own = applyChoicesToLines(lines, offer, chosen, ids, TODAY.gst);
     const { doctor, hospital } = chosen;
     const where = { ...TODAY, doctorId: doctor.id, hospitalId: hospital?.id ?? null };
     return [ids.join(' '), priceQuote(own, BOOK, where).totals.totalMinor];
@@ -139,8 +139,8 @@ describe('options offered to the patient', () => {
     const later = withGroups({ ...STAY, options: [STAY.options[0]!] });
     const offer = offerOf([later], choice([nose(['night'])]), lines);
     expect(offer.groups[0]).toMatchObject({ chosen: ['nose:night'] });
-    expect(combinations(offer.groups, 24)).toEqual([['nose:night'], ['nose:day']]);
-    const cheaper = linesWith(lines, offer, choice([nose(['night'])]), ['nose:day'], TODAY.gst);
+    expect(listCombinations(offer.groups, 24)).toEqual([['nose:night'], ['nose:day']]);
+    const cheaper = applyChoicesToLines(lines, offer, choice([nose(['night'])]), ['nose:day'], TODAY.gst);
     expect(cheaper.find(({ kind }) => kind === 'HOSPITAL')?.options.map(({ id }) => id)).toEqual(['day']);
   });
 
@@ -156,10 +156,10 @@ describe('options offered to the patient', () => {
       line.kind === 'HOSPITAL' ? { ...line, enteredFeeMinor: 400_000 } : line,
     );
     const offer = offerOf([withGroups(STAY)], chosen, lines);
-    const nights = linesWith(lines, offer, chosen, ['nose:night'], TODAY.gst);
+    const nights = applyChoicesToLines(lines, offer, chosen, ['nose:night'], TODAY.gst);
     expect(nights.find(({ kind }) => kind === 'HOSPITAL')).toMatchObject({ enteredFeeMinor: 400_000 });
-    expect(hasPrices(offer.groups[0]!, offer)).toBe(true);
-    expect(hasPrices(offer.groups[0]!, { ...offer, configurations: [] })).toBe(false);
+    expect(affectsPrice(offer.groups[0]!, offer)).toBe(true);
+    expect(affectsPrice(offer.groups[0]!, { ...offer, configurations: [] })).toBe(false);
   });
 
   it.each<[OptionFee, boolean]>([
@@ -172,15 +172,18 @@ describe('options offered to the patient', () => {
   ])('depend on whether a list changes the price: with %j it is %p', (fee, changes) => {
     const other = group('other', [option('dear', { fee: { type: 'FIXED', amountMinor: 1 } })]);
     const offer = offerOf([withGroups(group('stay', [option('day'), option('night', { fee })]), other)]);
-    expect(hasPrices(offer.groups[0]!, offer)).toBe(changes);
+    expect(affectsPrice(offer.groups[0]!, offer)).toBe(changes);
   });
 
   it('keep the surgery’s other options', () => {
     const configuration = withGroups(STAY, { ...EXTRAS, patientChooses: false });
     const chosen = choice([nose(['rib', 'day'])]);
     const offer = offerOf([configuration], chosen);
-    expect(surgeriesWith(chosen.surgeries, offer, ['nose:night'])[0]?.optionIds).toEqual(['rib', 'night']);
-    expect(surgeriesWith([nose()], offer, ['nose:night'])[0]?.optionIds).toEqual(['night']);
+    expect(applyChoicesToSurgeries(chosen.surgeries, offer, ['nose:night'])[0]?.optionIds).toEqual([
+      'rib',
+      'night',
+    ]);
+    expect(applyChoicesToSurgeries([nose()], offer, ['nose:night'])[0]?.optionIds).toEqual(['night']);
   });
 });
 
@@ -233,11 +236,11 @@ describe('combinations of any lists', () => {
         const chosen = choice([nose(), { surgeryId: 'hand', side, optionIds: null }]);
         const offer = offerOf(surgeries, chosen);
         // Beyond the limit no combinations are priced, and a few hundred are enough for a sample.
-        fc.pre(combinationCount(offer.groups) <= 300);
+        fc.pre(countCombinations(offer.groups) <= 300);
         const all = totals(surgeries, chosen);
         expect(all[0]?.[1]).toBe(compose(surgeries, chosen).totals.totalMinor);
         for (const [ids, total] of all) {
-          const own = surgeriesWith(chosen.surgeries, offer, ids.split(' '));
+          const own = applyChoicesToSurgeries(chosen.surgeries, offer, ids.split(' '));
           expect(total).toBe(compose(surgeries, { ...chosen, surgeries: own }).totals.totalMinor);
         }
         const turned = [withGroups(...first.reverse()), { ...HAND, optionGroups: second.reverse() }];
@@ -253,8 +256,8 @@ describe('combinations of any lists', () => {
     fc.assert(
       fc.property(fc.array(oneGroup, { maxLength: 4 }), fc.integer({ min: 1, max: 30 }), (noses, limit) => {
         const { groups } = offerOf([withGroups(...asGroups(noses, 'n'))]);
-        const all = combinations(groups, limit);
-        const count = combinationCount(groups);
+        const all = listCombinations(groups, limit);
+        const count = countCombinations(groups);
         expect(all?.length ?? null).toBe(count > limit ? null : count);
         if (all) expect(new Set(all.map((ids) => ids.join(' '))).size).toBe(count);
       }),

@@ -28,41 +28,50 @@ export interface PatientOffer {
   readonly unused: readonly { readonly surgeryId: string; readonly name: string }[];
 }
 
-type Line = Pick<LineRequest, 'key' | 'kind' | 'surgeryId' | 'options' | 'enteredOptionIds'>;
+type ChoiceLine = Pick<LineRequest, 'key' | 'kind' | 'surgeryId' | 'options' | 'enteredOptionIds'>;
 
 /**
  * Returns the lists the patient chooses from: those marked for the patient, unless staff or the side of the surgery already
  * decided them.
  */
-export function patientOffer(
+export function buildPatientOffer(
   configurations: readonly SurgeryConfiguration[],
   choice: QuoteChoice,
-  lines: readonly Line[],
+  lines: readonly ChoiceLine[],
   gst: GstPolicy,
 ): PatientOffer {
-  const known = configurations.map((one) => withOptionsOf(lines, one));
-  const marked = once(choice.surgeries).flatMap((surgery) => {
+  const known = configurations.map((one) => includeStoredOptions(lines, one));
+  const marked = uniqueSurgeries(choice.surgeries).flatMap((surgery) => {
     const configuration = known.find(({ surgeryId }) => surgeryId === surgery.surgeryId);
     return (configuration?.optionGroups ?? [])
       .filter((group) => group.patientChooses && !surgery.decidedListIds?.includes(group.id))
-      .map((group) => ({ configuration: configuration!, surgery, group, free: freeOptions(group, surgery) }))
+      .map((group) => ({
+        configuration: configuration!,
+        surgery,
+        group,
+        free: selectableOptions(group, surgery),
+      }))
       .filter(({ free }) => free.length > 0);
   });
-  const keys = new Set(lines.filter((line) => !hasOwnOptions(line)).map(({ key }) => key));
-  const affecting = (ids: ReadonlySet<string>, surgeryId: string) => {
+  const keys = new Set(lines.filter((line) => !hasEnteredOptions(line)).map(({ key }) => key));
+  const findAffectedLines = (ids: ReadonlySet<string>, surgeryId: string) => {
     const surgeries = choice.surgeries.map((one) =>
       one.surgeryId === surgeryId ? { ...one, optionIds: [...ids] } : { ...one, optionIds: [] },
     );
-    const all = known.map((one) => ({ ...one, optionGroups: one.optionGroups.map(severalOf) }));
+    const all = known.map((one) => ({ ...one, optionGroups: one.optionGroups.map(allowSeveral) }));
     return composeLines(all, { ...choice, surgeries }, gst).lines.filter(({ key }) => keys.has(key));
   };
   const found = marked.map(({ configuration, surgery, group, free }) => {
     const ids = new Set(free.map(({ id }) => id));
-    const priced = affecting(ids, surgery.surgeryId).flatMap(({ options }) => options.map(({ id }) => id));
+    const priced = findAffectedLines(ids, surgery.surgeryId).flatMap(({ options }) =>
+      options.map(({ id }) => id),
+    );
     const isUsed = priced.some((id) => ids.has(id));
-    return { isUsed, group: patientGroup(configuration, surgery, group, free, new Set(priced), lines) };
+    return { isUsed, group: toPatientGroup(configuration, surgery, group, free, new Set(priced), lines) };
   });
-  const groups = found.flatMap(({ isUsed, group }) => (isUsed && alternatives(group) > 1 ? [group] : []));
+  const groups = found.flatMap(({ isUsed, group }) =>
+    isUsed && countAlternatives(group) > 1 ? [group] : [],
+  );
   const used = new Set(groups.map(({ listId }) => listId));
   const unused = found
     .filter(({ isUsed, group }) => !isUsed && !used.has(group.listId))
@@ -71,24 +80,24 @@ export function patientOffer(
 }
 
 /** Returns the number of combinations of the groups' options. */
-export function combinationCount(groups: readonly PatientGroup[]): number {
-  return groups.reduce((count, group) => count * alternatives(group), 1);
+export function countCombinations(groups: readonly PatientGroup[]): number {
+  return groups.reduce((count, group) => count * countAlternatives(group), 1);
 }
 
 /**
  * Returns every combination of options the patient may choose, the choice of staff first: each option of a list allowing one,
  * each selection of a list allowing several. Null if there are more than `limit`.
  */
-export function combinations(groups: readonly PatientGroup[], limit: number): string[][] | null {
-  if (combinationCount(groups) > limit) return null;
+export function listCombinations(groups: readonly PatientGroup[], limit: number): string[][] | null {
+  if (countCombinations(groups) > limit) return null;
   return groups.reduce<string[][]>(
-    (all, group) => all.flatMap((before) => selectionsOf(group).map((own) => [...before, ...own])),
+    (all, group) => all.flatMap((before) => listSelections(group).map((own) => [...before, ...own])),
     [[]],
   );
 }
 
 /** Returns the surgeries of a quote with a combination of options replacing the choice of staff. */
-export function surgeriesWith<S extends SurgeryChoice>(
+export function applyChoicesToSurgeries<S extends SurgeryChoice>(
   surgeries: readonly S[],
   { groups, configurations }: PatientOffer,
   chosen: readonly string[],
@@ -98,7 +107,9 @@ export function surgeriesWith<S extends SurgeryChoice>(
     const options = groups.filter((one) => one.surgeryId === surgeryId).flatMap((one) => one.options);
     if (options.length === 0) return { ...surgery, optionIds: surgery.optionIds && [...surgery.optionIds] };
     const free = new Set(options.map(({ optionId }) => optionId));
-    const others = (surgery.optionIds ?? defaultsOf(configurations, surgeryId)).filter((id) => !free.has(id));
+    const others = (surgery.optionIds ?? defaultOptionIds(configurations, surgeryId)).filter(
+      (id) => !free.has(id),
+    );
     const own = options.filter(({ id }) => chosen.includes(id)).map(({ optionId }) => optionId);
     return { ...surgery, optionIds: [...others, ...own] };
   });
@@ -108,28 +119,29 @@ export function surgeriesWith<S extends SurgeryChoice>(
  * Returns the lines of a quote with a combination of options replacing the choice of staff. Only options change: fees entered by
  * staff and everything else on the line are kept, and an option already on the line keeps its fee.
  */
-export function linesWith<L extends LineRequest>(
+export function applyChoicesToLines<L extends LineRequest>(
   lines: readonly L[],
   offer: PatientOffer,
   choice: QuoteChoice,
   chosen: readonly string[],
   gst: GstPolicy,
 ): L[] {
-  const surgeries = surgeriesWith(choice.surgeries, offer, chosen);
+  const surgeries = applyChoicesToSurgeries(choice.surgeries, offer, chosen);
   const { lines: composed } = composeLines(offer.configurations, { ...choice, surgeries }, gst);
   const byKey = new Map(composed.map((line) => [line.key, line.options]));
   const free = new Set(offer.groups.flatMap(({ options }) => options.map(({ optionId }) => optionId)));
   return lines.map((line) => {
     const wanted = byKey.get(line.key);
-    if (wanted === undefined || isManual(line) || hasOwnOptions(line)) return line;
-    const has = (option: ChosenOption) => line.options.find(({ id }) => id === option.id) ?? option;
-    const own = wanted.filter(({ id }) => free.has(id)).map(has);
+    if (wanted === undefined || isManualLine(line) || hasEnteredOptions(line)) return line;
+    const findLineOption = (option: ChosenOption) =>
+      line.options.find(({ id }) => id === option.id) ?? option;
+    const own = wanted.filter(({ id }) => free.has(id)).map(findLineOption);
     return { ...line, options: [...line.options.filter(({ id }) => !free.has(id)), ...own] };
   });
 }
 
 /** Returns whether any option of a group changes a price. */
-export function hasPrices(group: PatientGroup, { configurations }: PatientOffer): boolean {
+export function affectsPrice(group: PatientGroup, { configurations }: PatientOffer): boolean {
   const ids = new Set(group.options.map(({ optionId }) => optionId));
   const options = configurations.flatMap(({ optionGroups }) => optionGroups.flatMap((one) => one.options));
   return options.some(({ id, fee }) => ids.has(id) && changesFee(fee));
@@ -140,91 +152,96 @@ function changesFee(fee: OptionFee): boolean {
   return fee.basisPoints !== (fee.type === 'MULTIPLIER' ? 10_000 : 0);
 }
 
-function once(surgeries: readonly SurgeryChoice[]): SurgeryChoice[] {
+function uniqueSurgeries(surgeries: readonly SurgeryChoice[]): SurgeryChoice[] {
   return [...new Map([...surgeries].reverse().map((one) => [one.surgeryId, one])).values()].reverse();
 }
 
 /** Returns the options left to choose: active, and not decided by the side of the surgery. */
-function freeOptions(group: OptionGroup, { side }: SurgeryChoice): PriceOption[] {
+function selectableOptions(group: OptionGroup, { side }: SurgeryChoice): PriceOption[] {
   const active = group.options.filter(({ isActive }) => isActive);
   const isDecided = group.choose === 'ONE' && active.some((option) => option.side === side);
   return isDecided ? [] : active.filter((option) => option.side === null);
 }
 
-function patientGroup(
+function toPatientGroup(
   { surgeryId, name: surgeryName }: SurgeryConfiguration,
   surgery: SurgeryChoice,
   group: OptionGroup,
   free: readonly PriceOption[],
   priced: ReadonlySet<string>,
-  lines: readonly Line[],
+  lines: readonly ChoiceLine[],
 ): PatientGroup {
   const onLines = new Set(
-    lines.filter((line) => isFor(line, surgeryId)).flatMap(({ options }) => options.map(({ id }) => id)),
+    lines
+      .filter((line) => isForSurgery(line, surgeryId))
+      .flatMap(({ options }) => options.map(({ id }) => id)),
   );
   // The lines show what was chosen, because the defaults may have changed since.
   const isChosen = ({ id, isDefault }: PriceOption) =>
     priced.has(id) ? onLines.has(id) : (surgery.optionIds?.includes(id) ?? isDefault);
   const all = free.filter(isChosen);
   const chosen = group.choose === 'ONE' ? all.slice(0, 1) : all;
-  const idOf = (optionId: string) => `${surgeryId}:${optionId}`;
+  const toGroupedId = (optionId: string) => `${surgeryId}:${optionId}`;
   return {
-    id: idOf(group.id),
+    id: toGroupedId(group.id),
     surgeryId,
     surgeryName,
     listId: group.id,
     name: group.name,
     choose: group.choose,
     mayBeNone: group.choose === 'ONE' && chosen.length === 0,
-    options: free.map(({ id, name }) => ({ id: idOf(id), optionId: id, name })),
-    chosen: chosen.map(({ id }) => idOf(id)),
+    options: free.map(({ id, name }) => ({ id: toGroupedId(id), optionId: id, name })),
+    chosen: chosen.map(({ id }) => toGroupedId(id)),
   };
 }
 
 /** Whether a line belongs to the surgery or is shared by several. */
-function isFor({ key, surgeryId }: Line, wanted: string): boolean {
+function isForSurgery({ key, surgeryId }: ChoiceLine, wanted: string): boolean {
   return surgeryId === wanted || !key.includes(':');
 }
 
-function alternatives({ choose, options, mayBeNone }: PatientGroup): number {
+function countAlternatives({ choose, options, mayBeNone }: PatientGroup): number {
   return choose === 'SEVERAL' ? 2 ** options.length : options.length + (mayBeNone ? 1 : 0);
 }
 
 /** Returns the possible selections from one group, the choice of staff first. */
-function selectionsOf({ choose, options, mayBeNone, chosen }: PatientGroup): string[][] {
+function listSelections({ choose, options, mayBeNone, chosen }: PatientGroup): string[][] {
   const ids = options.map(({ id }) => id);
   const all =
     choose === 'SEVERAL'
       ? ids.reduce<string[][]>((sets, id) => [...sets, ...sets.map((set) => [...set, id])], [[]])
       : [...(mayBeNone ? [[]] : []), ...ids.map((id) => [id])];
-  const isStaffs = (own: string[]) => own.join() === chosen.join();
-  return [...all.filter(isStaffs), ...all.filter((own) => !isStaffs(own))];
+  const isStaffSelection = (own: string[]) => own.join() === chosen.join();
+  return [...all.filter(isStaffSelection), ...all.filter((own) => !isStaffSelection(own))];
 }
 
-function defaultsOf(configurations: readonly SurgeryConfiguration[], surgeryId: string): string[] {
+function defaultOptionIds(configurations: readonly SurgeryConfiguration[], surgeryId: string): string[] {
   const groups = configurations.find((one) => one.surgeryId === surgeryId)?.optionGroups ?? [];
-  return groups.flatMap(({ options }) => options.filter(isDefaultNow).map(({ id }) => id));
+  return groups.flatMap(({ options }) => options.filter(isActiveDefault).map(({ id }) => id));
 }
 
-function isDefaultNow({ isDefault, isActive }: PriceOption): boolean {
+function isActiveDefault({ isDefault, isActive }: PriceOption): boolean {
   return isDefault && isActive;
 }
 
-function severalOf(group: OptionGroup): OptionGroup {
+function allowSeveral(group: OptionGroup): OptionGroup {
   return { ...group, choose: 'SEVERAL' };
 }
 
 /** Whether staff chose options for this line alone, so that the patient's choice does not affect it. */
-function hasOwnOptions({ enteredOptionIds }: Pick<LineRequest, 'enteredOptionIds'>): boolean {
+function hasEnteredOptions({ enteredOptionIds }: Pick<LineRequest, 'enteredOptionIds'>): boolean {
   return (enteredOptionIds ?? null) !== null;
 }
 
-function isManual({ base }: LineRequest): boolean {
+function isManualLine({ base }: LineRequest): boolean {
   return base.type === 'AMOUNT' && base.source === 'MANUAL';
 }
 
 /** Returns the configuration including options that are on the quote's lines but have since been removed from their list. */
-function withOptionsOf(lines: readonly Line[], configuration: SurgeryConfiguration): SurgeryConfiguration {
+function includeStoredOptions(
+  lines: readonly ChoiceLine[],
+  configuration: SurgeryConfiguration,
+): SurgeryConfiguration {
   const own = lines.filter(({ surgeryId }) => surgeryId === configuration.surgeryId);
   const optionGroups = configuration.optionGroups.map((group): OptionGroup => {
     if (!group.patientChooses) return group;

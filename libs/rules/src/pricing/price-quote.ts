@@ -1,22 +1,22 @@
 import { multiplyMinor } from '../money';
-import { priceLine, quoteTotals, type LinePrice, type QuoteTotals } from '../quote-totals';
+import { priceLine, calculateQuoteTotals, type LinePrice, type QuoteTotals } from '../quote-totals';
 import {
-  discountOf,
-  discountVerdict,
-  spread,
+  calculateDiscount,
+  assessDiscount,
+  apportion,
   type Discount,
   type DiscountedLine,
   type DiscountVerdict,
 } from './discount';
-import { gstFor, type GstDecision, type GstPolicy } from './gst';
+import { decideGst, type GstDecision, type GstPolicy } from './gst';
 import type { LineRequest, PricedQuoteLine } from './line-request';
-import { toWhole } from './rational';
-import type { RuleBook, RuleCircumstances } from './rule-book';
-import { unitFeeTrail } from './unit-fee';
+import { roundToInteger } from './rational';
+import type { RuleBook, RuleContext } from './rule-book';
+import { buildUnitFeeTrail } from './unit-fee';
 import type { TraceStep, TraceWords } from './trace';
 
 /** The circumstances a quote is priced under. `on` is the date (ISO, in the practice's time zone) whose prices apply. */
-export interface PricingCircumstances extends RuleCircumstances {
+export interface PricingContext extends RuleContext {
   readonly gst: GstPolicy;
   /** A discount on the whole quote. It is spread over the lines billed by the practice itself. */
   readonly quoteDiscount: Discount | null;
@@ -41,59 +41,62 @@ interface LineWithFee {
 
 /**
  * Prices the lines of a quote: base, options, rules by priority and date, discount, GST. This is the only place where prices are
- * calculated. The order of the lines makes no difference. `atList` are the same lines at list price (see `atListPrice`); whatever
+ * calculated. The order of the lines makes no difference. `atList` are the same lines at list price (see `toListPrices`); whatever
  * the practice bills below it counts as discount. Without them only actual discounts count.
  */
 export function priceQuote(
   requests: readonly LineRequest[],
   book: RuleBook,
-  circumstances: PricingCircumstances,
+  circumstances: PricingContext,
   atList: readonly LineRequest[] = [],
 ): QuotePrice {
-  const withFees = linesWithFees(requests, book, circumstances);
-  const shares = quoteDiscountShares(withFees, circumstances.quoteDiscount);
-  const lines = withFees.map((line) => finished(line, shares.get(line) ?? 0, circumstances));
-  const listed = linesWithFees(atList, book, circumstances).filter(({ request }) => isDiscountable(request));
-  const discount = discountVerdict(
-    discountedLines(withFees, shares, listed),
+  const withFees = calculateLineFees(requests, book, circumstances);
+  const shares = apportionQuoteDiscount(withFees, circumstances.quoteDiscount);
+  const lines = withFees.map((line) => finishLine(line, shares.get(line) ?? 0, circumstances));
+  const listed = calculateLineFees(atList, book, circumstances).filter(({ request }) =>
+    isDiscountable(request),
+  );
+  const discount = assessDiscount(
+    buildDiscountedLines(withFees, shares, listed),
     circumstances.discountCapBasisPoints,
   );
   return {
     lines,
-    totals: quoteTotals(lines, { gstRateBasisPoints: circumstances.gst.rateBasisPoints }),
+    totals: calculateQuoteTotals(lines, { gstRateBasisPoints: circumstances.gst.rateBasisPoints }),
     discount,
   };
 }
 
 /** Surgeons are priced first, because assistants may take a share of their fee. The result is in the order of the given lines. */
-function linesWithFees(
+function calculateLineFees(
   requests: readonly LineRequest[],
   book: RuleBook,
-  now: RuleCircumstances,
+  now: RuleContext,
 ): LineWithFee[] {
   const surgeons = new Map<string | null, number>();
   const priced = new Map<LineRequest, LineWithFee>();
   for (const request of requests.filter(({ kind }) => kind === 'SURGEON')) {
-    const line = lineWithFee(request, book, now, null);
+    const line = calculateLineFee(request, book, now, null);
     priced.set(request, line);
     surgeons.set(request.surgeryId, (surgeons.get(request.surgeryId) ?? 0) + line.amountMinor);
   }
   return requests.map(
-    (request) => priced.get(request) ?? lineWithFee(request, book, now, surgeons.get(request.surgeryId) ?? 0),
+    (request) =>
+      priced.get(request) ?? calculateLineFee(request, book, now, surgeons.get(request.surgeryId) ?? 0),
   );
 }
 
-function lineWithFee(
+function calculateLineFee(
   request: LineRequest,
   book: RuleBook,
-  now: RuleCircumstances,
+  now: RuleContext,
   surgeonFeeMinor: number | null,
 ): LineWithFee {
-  const trail = unitFeeTrail(request, book, now, surgeonFeeMinor);
-  const unitFeeMinor = toWhole(trail.fee);
+  const trail = buildUnitFeeTrail(request, book, now, surgeonFeeMinor);
+  const unitFeeMinor = roundToInteger(trail.fee);
   const amountMinor = multiplyMinor(unitFeeMinor, request.quantity);
   const isIncluded = request.basis !== 'NOT_INCLUDED';
-  const ownDiscountMinor = isIncluded ? discountOf(request.discount, amountMinor) : 0;
+  const ownDiscountMinor = isIncluded ? calculateDiscount(request.discount, amountMinor) : 0;
   return { request, unitFeeMinor, amountMinor, ownDiscountMinor, steps: trail.steps };
 }
 
@@ -102,7 +105,7 @@ function isDiscountable(request: LineRequest): boolean {
 }
 
 /** Returns each line's part of the quote discount, which applies after the lines' own discounts. */
-function quoteDiscountShares(
+function apportionQuoteDiscount(
   lines: readonly LineWithFee[],
   discount: Discount | null,
 ): Map<LineWithFee, number> {
@@ -112,7 +115,7 @@ function quoteDiscountShares(
     weightMinor: line.amountMinor - line.ownDiscountMinor,
   }));
   const left = weights.reduce((sum, { weightMinor }) => sum + weightMinor, 0);
-  const parts = spread(discountOf(discount, left), weights);
+  const parts = apportion(calculateDiscount(discount, left), weights);
   return new Map(shared.map((line, at) => [line, parts[at] ?? 0]));
 }
 
@@ -120,7 +123,7 @@ function quoteDiscountShares(
  * Returns the lines that count towards the practice's cap: those it bills or would bill, and any other line with its own
  * discount.
  */
-function discountedLines(
+function buildDiscountedLines(
   lines: readonly LineWithFee[],
   shares: ReadonlyMap<LineWithFee, number>,
   listed: readonly LineWithFee[],
@@ -156,14 +159,10 @@ function discountedLines(
   ];
 }
 
-function finished(
-  line: LineWithFee,
-  sharedMinor: number,
-  circumstances: PricingCircumstances,
-): PricedQuoteLine {
+function finishLine(line: LineWithFee, sharedMinor: number, circumstances: PricingContext): PricedQuoteLine {
   const { request, unitFeeMinor } = line;
   const { rateBasisPoints } = circumstances.gst;
-  const gst = gstFor(circumstances.gst, request);
+  const gst = decideGst(circumstances.gst, request);
   const toPrice = {
     ...request,
     unitFeeMinor,
@@ -172,12 +171,12 @@ function finished(
     gstReason: gst.reason,
   };
   const price = priceLine(toPrice, rateBasisPoints);
-  const rest = stepsAfterFee(line, sharedMinor, gst, rateBasisPoints, price);
+  const rest = buildStepsAfterFee(line, sharedMinor, gst, rateBasisPoints, price);
   return { ...toPrice, ...price, trace: [...line.steps, ...rest] };
 }
 
 /** The trace from the fee of one unit to the line's total. */
-function stepsAfterFee(
+function buildStepsAfterFee(
   line: LineWithFee,
   sharedMinor: number,
   gst: GstDecision,
@@ -186,21 +185,25 @@ function stepsAfterFee(
 ): TraceStep[] {
   const steps: TraceStep[] = [];
   let current = line.unitFeeMinor;
-  const step = (kind: TraceStep['rule']['kind'], words: TraceWords, resultMinor: number) => {
+  const addStep = (kind: TraceStep['rule']['kind'], words: TraceWords, resultMinor: number) => {
     steps.push({ rule: { kind, id: null, name: '' }, inputMinor: current, resultMinor, words });
     current = resultMinor;
   };
   const { request, amountMinor, ownDiscountMinor } = line;
   if (request.basis === 'NOT_INCLUDED') {
-    step('NOT_INCLUDED', { key: 'notIncluded', values: {} }, 0);
+    addStep('NOT_INCLUDED', { key: 'notIncluded', values: {} }, 0);
     return steps;
   }
   if (request.quantity !== 1) {
-    step('QUANTITY', { key: 'quantity', values: { quantity: request.quantity } }, amountMinor);
+    addStep('QUANTITY', { key: 'quantity', values: { quantity: request.quantity } }, amountMinor);
   }
-  if (ownDiscountMinor > 0) step('DISCOUNT', ownDiscountWords(line), current - ownDiscountMinor);
+  if (ownDiscountMinor > 0) addStep('DISCOUNT', buildDiscountWords(line), current - ownDiscountMinor);
   if (sharedMinor > 0) {
-    step('DISCOUNT', { key: 'discount.quote', values: { amountMinor: sharedMinor } }, current - sharedMinor);
+    addStep(
+      'DISCOUNT',
+      { key: 'discount.quote', values: { amountMinor: sharedMinor } },
+      current - sharedMinor,
+    );
   }
   const taxable = gst.treatment === 'TAXABLE';
   const values = {
@@ -208,11 +211,11 @@ function stepsAfterFee(
     basisPoints: taxable ? rateBasisPoints : 0,
     gstMinor: price.gstMinor,
   };
-  step('GST', { key: taxable ? 'gst.taxable' : 'gst.free', values }, price.totalMinor);
+  addStep('GST', { key: taxable ? 'gst.taxable' : 'gst.free', values }, price.totalMinor);
   return steps;
 }
 
-function ownDiscountWords({ request, ownDiscountMinor }: LineWithFee): TraceWords {
+function buildDiscountWords({ request, ownDiscountMinor }: LineWithFee): TraceWords {
   const values = { amountMinor: ownDiscountMinor };
   if (request.discount?.type !== 'PERCENTAGE') return { key: 'discount.fixed', values };
   return { key: 'discount.percentage', values: { ...values, basisPoints: request.discount.basisPoints } };

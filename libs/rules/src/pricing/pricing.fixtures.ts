@@ -3,7 +3,7 @@ import { FEE_TYPES, LINE_KINDS } from './fee-types';
 import { defaultGstPolicy } from './gst';
 import type { LineRequest } from './line-request';
 import { OPTION_CATEGORIES, type ChosenOption, type OptionFee } from './options';
-import type { PricingCircumstances } from './price-quote';
+import type { PricingContext } from './price-quote';
 import type { PricingRule } from './pricing-rule';
 
 /** A surgeon's line of 9,500.00 for a cosmetic rhinoplasty, billed by the practice. */
@@ -38,7 +38,7 @@ export const SURGEON_LINE: LineRequest = {
 };
 
 /** An Australian practice on a day in November 2026, without a discount or a cap. */
-export const CIRCUMSTANCES: PricingCircumstances = {
+export const CIRCUMSTANCES: PricingContext = {
   on: '2026-11-20',
   doctorId: 'dr-lee',
   hospitalId: 'st-marys',
@@ -164,7 +164,7 @@ export const anyRules: fc.Arbitrary<PricingRule[]> = fc.array(
   { maxLength: 8 },
 );
 
-export const anyCircumstances: fc.Arbitrary<PricingCircumstances> = fc
+export const anyCircumstances: fc.Arbitrary<PricingContext> = fc
   .record({
     gst: fc.constantFrom(defaultGstPolicy('AU'), defaultGstPolicy('NZ')),
     quoteDiscount: fc.option(discount),

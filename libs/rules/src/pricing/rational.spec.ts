@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import {
   add,
   compare,
-  decimalText,
+  formatDecimal,
   divide,
   fromNumber,
-  isWhole,
-  kept,
+  isInteger,
+  roundedIfLong,
   multiply,
   rational,
   roundToStep,
   subtract,
-  toWhole,
+  roundToInteger,
   type Rational,
 } from './rational';
 
@@ -38,27 +38,27 @@ describe('rational numbers', () => {
   });
 
   it('round half-up, away from zero', () => {
-    expect([rational(5, 2), rational(-5, 2), rational(49, 20)].map(toWhole)).toEqual([3, -3, 2]);
-    expect(decimalText(roundToStep(rational(1_025), rational(50)))).toBe('1050');
-    expect(decimalText(roundToStep(fromNumber(0.12), fromNumber(0.05)))).toBe('0.1');
+    expect([rational(5, 2), rational(-5, 2), rational(49, 20)].map(roundToInteger)).toEqual([3, -3, 2]);
+    expect(formatDecimal(roundToStep(rational(1_025), rational(50)))).toBe('1050');
+    expect(formatDecimal(roundToStep(fromNumber(0.12), fromNumber(0.05)))).toBe('0.1');
   });
 
   it('are written as decimals', () => {
-    expect([rational(1, 3), rational(-5, 4), rational(7)].map((one) => decimalText(one, 4))).toEqual([
+    expect([rational(1, 3), rational(-5, 4), rational(7)].map((one) => formatDecimal(one, 4))).toEqual([
       '0.3333',
       '-1.25',
       '7',
     ]);
-    expect(isWhole({ n: 8n, d: 4n })).toBe(true);
+    expect(isInteger({ n: 8n, d: 4n })).toBe(true);
   });
 
   it('keep a third exactly, and at most thirty decimals of anything finer', () => {
-    expect(kept(rational(1, 3))).toEqual(rational(1, 3));
+    expect(roundedIfLong(rational(1, 3))).toEqual(rational(1, 3));
     const fine = rational(1n, 3n * 10n ** 30n);
-    expect(kept(fine)).toEqual({ n: 0n, d: 10n ** 30n });
+    expect(roundedIfLong(fine)).toEqual({ n: 0n, d: 10n ** 30n });
     fc.assert(
       fc.property(any, any, (a, b) => {
-        const difference = subtract(kept(multiply(a, b)), multiply(a, b));
+        const difference = subtract(roundedIfLong(multiply(a, b)), multiply(a, b));
         expect(compare(multiply(difference, difference), rational(1n, 10n ** 60n))).toBeLessThan(0);
       }),
     );

@@ -1,17 +1,17 @@
 import { feeTypeOf, type FeeType, type LineKind } from './fee-types';
 import type { FormulaNode } from './formula/formula-tree';
 import { parseFormula } from './formula/parse-formula';
-import { byText } from './options';
+import { compareText } from './options';
 import type { PricingRule } from './pricing-rule';
 
 /** A rule ready to be applied. `formula` is null if it has none, or none that parses. */
-export interface ReadyRule {
+export interface CompiledRule {
   readonly rule: PricingRule;
   readonly formula: FormulaNode | null;
 }
 
 /** A practice's active rules by fee type, in the order of application. Build it once for many lines. */
-export type RuleBook = ReadonlyMap<FeeType, readonly ReadyRule[]>;
+export type RuleBook = ReadonlyMap<FeeType, readonly CompiledRule[]>;
 
 export interface RuleTarget {
   readonly kind: LineKind;
@@ -20,7 +20,7 @@ export interface RuleTarget {
 }
 
 /** The circumstances of a quote. `on` is the date (YYYY-MM-DD, in the practice's time zone) whose prices apply. */
-export interface RuleCircumstances {
+export interface RuleContext {
   readonly on: string;
   readonly doctorId: string | null;
   readonly hospitalId: string | null;
@@ -32,44 +32,50 @@ export interface RuleCircumstances {
  * prevails.
  */
 export function ruleBook(rules: readonly PricingRule[]): RuleBook {
-  const book = new Map<FeeType, ReadyRule[]>();
-  for (const rule of rules.filter(({ isActive }) => isActive).sort(inOrder)) {
+  const book = new Map<FeeType, CompiledRule[]>();
+  for (const rule of rules.filter(({ isActive }) => isActive).sort(compareRules)) {
     const list = book.get(rule.feeType) ?? [];
-    list.push({ rule, formula: readFormula(rule) });
+    list.push({ rule, formula: parseRuleFormula(rule) });
     book.set(rule.feeType, list);
   }
   return book;
 }
 
-function readFormula({ override }: PricingRule): FormulaNode | null {
+function parseRuleFormula({ override }: PricingRule): FormulaNode | null {
   if (override.type !== 'FORMULA') return null;
   const parsed = parseFormula(override.formula);
   return parsed.ok ? parsed.formula : null;
 }
 
-function inOrder(a: PricingRule, b: PricingRule): number {
+function compareRules(a: PricingRule, b: PricingRule): number {
   return (
-    a.priority - b.priority || byText(a.effectiveFrom ?? '', b.effectiveFrom ?? '') || byText(a.id, b.id)
+    a.priority - b.priority ||
+    compareText(a.effectiveFrom ?? '', b.effectiveFrom ?? '') ||
+    compareText(a.id, b.id)
   );
 }
 
 /** Returns the rules for a line on the date of the quote, in the order of application. */
-export function rulesFor(book: RuleBook, target: RuleTarget, now: RuleCircumstances): readonly ReadyRule[] {
+export function findApplicableRules(
+  book: RuleBook,
+  target: RuleTarget,
+  now: RuleContext,
+): readonly CompiledRule[] {
   const feeType = feeTypeOf(target.kind);
   if (feeType === null) return [];
   return (book.get(feeType) ?? []).filter(
-    ({ rule }) => isInForce(rule, now.on) && reaches(rule, target, now),
+    ({ rule }) => isEffectiveOn(rule, now.on) && matchesScope(rule, target, now),
   );
 }
 
-function isInForce(rule: PricingRule, on: string): boolean {
+function isEffectiveOn(rule: PricingRule, on: string): boolean {
   return (
     (rule.effectiveFrom === null || rule.effectiveFrom <= on) &&
     (rule.effectiveTo === null || on <= rule.effectiveTo)
   );
 }
 
-function reaches({ scope, lineKind }: PricingRule, target: RuleTarget, now: RuleCircumstances): boolean {
+function matchesScope({ scope, lineKind }: PricingRule, target: RuleTarget, now: RuleContext): boolean {
   if (lineKind !== null && lineKind !== target.kind) return false;
   switch (scope.type) {
     case 'ALL':

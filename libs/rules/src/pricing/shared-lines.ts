@@ -1,44 +1,44 @@
-import { procedureClassWith, type ProcedureClass } from '../quote-totals';
+import { combineProcedureClasses, type ProcedureClass } from '../quote-totals';
 import type { LineRequest } from './line-request';
-import { newLine } from './new-line';
-import { optionsFor } from './choose-options';
+import { createLine } from './new-line';
+import { filterOptionsForKind } from './choose-options';
 import type { QuoteChoice } from './quote-choice';
 import type { AnaesthetistArrangement } from './surgery-configuration';
 import {
-  amount,
+  amountBase,
   anaesthesiaMinutes,
-  anaesthetistLine,
-  hospitalFeeOf,
-  ofSurgery,
+  buildAnaesthetistLine,
+  findHospitalFee,
+  surgeryLineFields,
   type ChosenSurgery,
 } from './surgery-lines';
 
 /** Returns the class of all surgeries together: MIXED if they have different classes. */
-export function classOf(surgeries: readonly ChosenSurgery[]): ProcedureClass {
+export function combineClasses(surgeries: readonly ChosenSurgery[]): ProcedureClass {
   return surgeries.reduce<ProcedureClass>(
-    (all, { configuration }) => procedureClassWith(all, configuration.procedureClass),
+    (all, { configuration }) => combineProcedureClasses(all, configuration.procedureClass),
     'OTHER',
   );
 }
 
 /** Returns the single hospital stay for all surgeries, at the highest of their fees. */
-export function hospitalLines(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): LineRequest[] {
+export function buildHospitalLines(surgeries: readonly ChosenSurgery[], choice: QuoteChoice): LineRequest[] {
   const { hospital } = choice;
   if (hospital === null) return [];
-  const feeFor = (surgery: ChosenSurgery) =>
-    hospitalFeeOf(surgery.configuration, choice)?.hospitalFeeMinor ?? null;
-  const dearest = withHighest(surgeries, feeFor);
-  const fee = dearest && hospitalFeeOf(dearest.surgery.configuration, choice);
+  const findHospitalStayFee = (surgery: ChosenSurgery) =>
+    findHospitalFee(surgery.configuration, choice)?.hospitalFeeMinor ?? null;
+  const dearest = findHighestFee(surgeries, findHospitalStayFee);
+  const fee = dearest && findHospitalFee(dearest.surgery.configuration, choice);
   if (!dearest || !fee) return [];
   const { billedBy, basis } = fee;
   const line = {
-    ...ofSurgery(dearest.surgery, 'HOSPITAL'),
+    ...surgeryLineFields(dearest.surgery, 'HOSPITAL'),
     key: 'HOSPITAL',
-    procedureClass: classOf(surgeries),
+    procedureClass: combineClasses(surgeries),
   };
-  const base = amount('HOSPITAL', dearest.feeMinor, hospital.id, hospital.name);
+  const base = amountBase('HOSPITAL', dearest.feeMinor, hospital.id, hospital.name);
   return [
-    newLine(
+    createLine(
       { ...line, base, providerName: hospital.name, billedBy, basis },
       { key: 'line.hospital', hospital: hospital.name, part: 'WHOLE' },
     ),
@@ -46,14 +46,18 @@ export function hospitalLines(surgeries: readonly ChosenSurgery[], choice: Quote
 }
 
 /** Returns the practice's single administration fee for all surgeries, the highest of their fees. */
-export function adminLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
-  const dearest = withHighest(surgeries, ({ configuration }) => configuration.adminFeeMinor);
+export function buildAdminLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
+  const dearest = findHighestFee(surgeries, ({ configuration }) => configuration.adminFeeMinor);
   if (!dearest) return [];
   const { surgeryId, name } = dearest.surgery.configuration;
-  const line = { ...ofSurgery(dearest.surgery, 'ADMIN'), key: 'ADMIN', procedureClass: classOf(surgeries) };
+  const line = {
+    ...surgeryLineFields(dearest.surgery, 'ADMIN'),
+    key: 'ADMIN',
+    procedureClass: combineClasses(surgeries),
+  };
   return [
-    newLine(
-      { ...line, base: amount('SURGERY', dearest.feeMinor, surgeryId, name) },
+    createLine(
+      { ...line, base: amountBase('SURGERY', dearest.feeMinor, surgeryId, name) },
       { key: 'line.admin', part: 'WHOLE' },
     ),
   ];
@@ -63,15 +67,15 @@ export function adminLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
  * Returns one anaesthetic for all surgeries if the same anaesthetist charges by units: the highest base units plus the total time
  * (Relative Value Guide). Otherwise returns one line per surgery.
  */
-export function anaesthetistLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
+export function buildAnaesthetistLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
   const given = surgeries.flatMap((surgery) => {
     const arrangement = surgery.configuration.anaesthetist;
     return arrangement === null ? [] : [{ surgery, arrangement }];
   });
-  const lines = given.map(({ surgery, arrangement }) => anaesthetistLine(surgery, arrangement));
+  const lines = given.map(({ surgery, arrangement }) => buildAnaesthetistLine(surgery, arrangement));
   const first = lines[0];
   if (first === undefined || first.base.type !== 'UNITS' || lines.length === 1) return lines;
-  if (!given.every(({ arrangement }) => isSame(arrangement, given[0]?.arrangement))) return lines;
+  if (!given.every(({ arrangement }) => isSameArrangement(arrangement, given[0]?.arrangement))) return lines;
   const baseUnits = Math.max(...lines.map(({ base }) => (base.type === 'UNITS' ? base.baseUnits : 0)));
   const minutes = given.reduce(
     (sum, { surgery }) => sum + (anaesthesiaMinutes(surgery.configuration) ?? 0),
@@ -79,26 +83,26 @@ export function anaesthetistLines(surgeries: readonly ChosenSurgery[]): LineRequ
   );
   const names = given.map(({ surgery }) => surgery.configuration.name).join(', ');
   const chosen = given.map(({ surgery }) => surgery);
-  const options = optionsFor(
+  const options = filterOptionsForKind(
     'ANAESTHETIST',
     chosen.flatMap((surgery) => surgery.options),
   );
   const base = { ...first.base, baseUnits, minutes };
-  const shared = { key: 'ANAESTHETIST', base, minutes, options, procedureClass: classOf(chosen) };
-  return [newLine({ ...first, ...shared }, { key: 'line.anaesthetist', surgery: names, part: 'WHOLE' })];
+  const shared = { key: 'ANAESTHETIST', base, minutes, options, procedureClass: combineClasses(chosen) };
+  return [createLine({ ...first, ...shared }, { key: 'line.anaesthetist', surgery: names, part: 'WHOLE' })];
 }
 
 /** Returns the exclusions without duplicates. */
-export function exclusionLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
+export function buildExclusionLines(surgeries: readonly ChosenSurgery[]): LineRequest[] {
   const said = new Map<string, ChosenSurgery>();
   for (const surgery of surgeries) {
     for (const text of surgery.configuration.exclusions) if (!said.has(text)) said.set(text, surgery);
   }
   return [...said].map(([text, surgery], at) =>
-    newLine(
+    createLine(
       {
-        ...ofSurgery(surgery, 'OTHER', `:EXCLUDED:${at}`),
-        base: amount('SURGERY', 0, surgery.configuration.surgeryId, surgery.configuration.name),
+        ...surgeryLineFields(surgery, 'OTHER', `:EXCLUDED:${at}`),
+        base: amountBase('SURGERY', 0, surgery.configuration.surgeryId, surgery.configuration.name),
         billedBy: 'PROVIDER',
         basis: 'NOT_INCLUDED',
         options: [],
@@ -108,7 +112,7 @@ export function exclusionLines(surgeries: readonly ChosenSurgery[]): LineRequest
   );
 }
 
-function isSame(a: AnaesthetistArrangement, b: AnaesthetistArrangement | undefined): boolean {
+function isSameArrangement(a: AnaesthetistArrangement, b: AnaesthetistArrangement | undefined): boolean {
   return (
     a.type === 'UNITS' &&
     b?.type === 'UNITS' &&
@@ -118,7 +122,7 @@ function isSame(a: AnaesthetistArrangement, b: AnaesthetistArrangement | undefin
   );
 }
 
-function withHighest(
+function findHighestFee(
   surgeries: readonly ChosenSurgery[],
   feeOf: (surgery: ChosenSurgery) => number | null,
 ): { surgery: ChosenSurgery; feeMinor: number } | null {

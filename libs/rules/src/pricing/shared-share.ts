@@ -1,5 +1,5 @@
 import { timeUnits } from '../medicare/anaesthesia';
-import { add, divide, multiply, rational, shareOf, ZERO, type Rational } from './rational';
+import { add, divide, multiply, rational, fromBasisPoints, ZERO, type Rational } from './rational';
 import { anaesthesiaMinutes, type ChosenSurgery } from './surgery-lines';
 
 /*
@@ -9,11 +9,11 @@ import { anaesthesiaMinutes, type ChosenSurgery } from './surgery-lines';
  */
 
 /** Returns the cosmetic part of a surgery, from 0 to 1. A mixed surgery without an entered part is taxed as a whole. */
-export function cosmeticPartOf({ configuration }: ChosenSurgery): Rational {
+export function cosmeticShareOf({ configuration }: ChosenSurgery): Rational {
   const { procedureClass, cosmeticBasisPoints } = configuration;
   if (procedureClass === 'COSMETIC') return ONE;
   if (procedureClass !== 'MIXED') return ZERO;
-  return cosmeticBasisPoints === null ? ONE : shareOf(cosmeticBasisPoints);
+  return cosmeticBasisPoints === null ? ONE : fromBasisPoints(cosmeticBasisPoints);
 }
 
 const ONE = rational(1);
@@ -22,39 +22,39 @@ const ONE = rational(1);
  * Returns the cosmetic share of something needed once at the cost of the most expensive surgery, such as a hospital stay. Each
  * step up in cost is split equally among the surgeries that need it. `costOf` returns what a surgery alone would cost.
  */
-export function shareOfDearest(
+export function shareOfMostExpensive(
   surgeries: readonly ChosenSurgery[],
   costOf: (surgery: ChosenSurgery) => number,
 ): Rational {
-  const costs = surgeries.map((surgery) => ({ cost: costOf(surgery), part: cosmeticPartOf(surgery) }));
+  const costs = surgeries.map((surgery) => ({ cost: costOf(surgery), part: cosmeticShareOf(surgery) }));
   const dearest = Math.max(0, ...costs.map(({ cost }) => cost));
-  if (dearest === 0) return meanOf(surgeries);
-  return divide(cosmeticCost(costs), rational(dearest));
+  if (dearest === 0) return meanCosmeticShare(surgeries);
+  return divide(allocateCosmeticCost(costs), rational(dearest));
 }
 
-/** Like `shareOfDearest`, for a single anaesthetic charged by units: the highest base units, and the time of all surgeries. */
-export function shareOfAnaesthetic(
+/** Like `shareOfMostExpensive`, for a single anaesthetic charged by units: the highest base units, and the time of all surgeries. */
+export function cosmeticShareOfAnaesthetic(
   surgeries: readonly ChosenSurgery[],
   baseUnitsOf: (surgery: ChosenSurgery) => number,
 ): Rational {
   const minutesOf = ({ configuration }: ChosenSurgery) => anaesthesiaMinutes(configuration) ?? 0;
-  const base = surgeries.map((surgery) => ({ cost: baseUnitsOf(surgery), part: cosmeticPartOf(surgery) }));
+  const base = surgeries.map((surgery) => ({ cost: baseUnitsOf(surgery), part: cosmeticShareOf(surgery) }));
   const minutes = sum(surgeries.map((surgery) => rational(minutesOf(surgery))));
   const cosmeticMinutes = sum(
-    surgeries.map((surgery) => multiply(rational(minutesOf(surgery)), cosmeticPartOf(surgery))),
+    surgeries.map((surgery) => multiply(rational(minutesOf(surgery)), cosmeticShareOf(surgery))),
   );
   const taxedMinutes = surgeries
-    .filter((surgery) => cosmeticPartOf(surgery).n > 0n)
+    .filter((surgery) => cosmeticShareOf(surgery).n > 0n)
     .reduce((all, surgery) => all + minutesOf(surgery), 0);
   const all = Number(minutes.n);
   const units = Math.max(0, ...base.map(({ cost }) => cost)) + timeUnits(all);
-  if (units === 0) return meanOf(surgeries);
-  const time = multiply(cosmeticMinutes, cheapestMinute(taxedMinutes, all));
-  return divide(add(cosmeticCost(base), time), rational(units));
+  if (units === 0) return meanCosmeticShare(surgeries);
+  const time = multiply(cosmeticMinutes, lowestMinuteRate(taxedMinutes, all));
+  return divide(add(allocateCosmeticCost(base), time), rational(units));
 }
 
 /** The cosmetic surgeries' shares of the highest cost. */
-function cosmeticCost(costs: readonly { cost: number; part: Rational }[]): Rational {
+function allocateCosmeticCost(costs: readonly { cost: number; part: Rational }[]): Rational {
   const sorted = [...costs].sort((a, b) => a.cost - b.cost);
   let shared = ZERO;
   let reached = 0;
@@ -69,7 +69,7 @@ function cosmeticCost(costs: readonly { cost: number; part: Rational }[]): Ratio
  * Returns the units per minute, but no more than they would be with less time for the other surgeries. Units are counted per
  * started quarter hour, and an additional minute of another surgery must not make the cosmetic minutes more expensive.
  */
-function cheapestMinute(from: number, to: number): Rational {
+function lowestMinuteRate(from: number, to: number): Rational {
   let best: Rational | null = null;
   for (let minutes = Math.max(1, from); minutes <= to; minutes += 1) {
     const rate = rational(timeUnits(minutes), minutes);
@@ -79,9 +79,9 @@ function cheapestMinute(from: number, to: number): Rational {
 }
 
 /** Splits equally if there is no cost. */
-function meanOf(surgeries: readonly ChosenSurgery[]): Rational {
+function meanCosmeticShare(surgeries: readonly ChosenSurgery[]): Rational {
   if (surgeries.length === 0) return ZERO;
-  return divide(sum(surgeries.map(cosmeticPartOf)), rational(surgeries.length));
+  return divide(sum(surgeries.map(cosmeticShareOf)), rational(surgeries.length));
 }
 
 function sum(parts: readonly Rational[]): Rational {

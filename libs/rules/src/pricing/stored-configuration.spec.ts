@@ -1,8 +1,8 @@
 import { HAND, NOSE, SEPTUM } from './compose.fixtures';
 import type { OptionGroup } from './options';
 import {
-  availablePart,
-  pricingConfiguration,
+  keepAvailable,
+  buildPricingConfiguration,
   type NamedRecord,
   type StoredConfiguration,
 } from './stored-configuration';
@@ -26,21 +26,21 @@ function records(...gone: string[]): NamedRecord[] {
 
 describe('availablePart', () => {
   it('is the whole configuration while nothing is removed', () => {
-    expect(availablePart(stored, records())).toEqual(stored);
+    expect(keepAvailable(stored, records())).toEqual(stored);
     const alone = { ...stored, assistant: null, anaesthetist: null };
-    expect(availablePart(alone, records())).toEqual(alone);
+    expect(keepAvailable(alone, records())).toEqual(alone);
   });
 
   it('leaves out doctors, hospitals and option lists that are removed or unknown', () => {
-    const part = availablePart(stored, records('prof-roy', 'day', 'extras'));
+    const part = keepAvailable(stored, records('prof-roy', 'day', 'extras'));
     expect(part.doctors.map(({ doctorId }) => doctorId)).toEqual(['dr-lee']);
     expect(part.hospitals.map(({ hospitalId }) => hospitalId)).toEqual(['st-marys']);
     expect(part.optionListIds).toEqual(['side']);
-    expect(availablePart(stored, [])).toMatchObject({ doctors: [], hospitals: [], optionListIds: [] });
+    expect(keepAvailable(stored, [])).toMatchObject({ doctors: [], hospitals: [], optionListIds: [] });
   });
 
   it('keeps the fee of someone who left', () => {
-    const part = availablePart(stored, records('ng', 'ito'));
+    const part = keepAvailable(stored, records('ng', 'ito'));
     expect(part.assistant).toEqual({ ...stored.assistant, providerId: null });
     expect(part.anaesthetist).toEqual({ ...stored.anaesthetist, providerId: null });
   });
@@ -50,7 +50,7 @@ describe('pricingConfiguration', () => {
   const groups = new Map<string, OptionGroup>(side ? [['side', side]] : []);
 
   it('adds names, option lists and the details of the surgery', () => {
-    expect(pricingConfiguration(HAND, stored, records(), groups)).toEqual({
+    expect(buildPricingConfiguration(HAND, stored, records(), groups)).toEqual({
       ...HAND,
       doctors: NOSE.doctors,
       hospitals: NOSE.hospitals,
@@ -60,19 +60,19 @@ describe('pricingConfiguration', () => {
   });
 
   it('has no name for someone who left, and no assistant if none is configured', () => {
-    const without = pricingConfiguration(HAND, { ...stored, assistant: null }, records('ng'), groups);
+    const without = buildPricingConfiguration(HAND, { ...stored, assistant: null }, records('ng'), groups);
     expect(without).toMatchObject({
       assistant: null,
       anaesthetist: { providerId: null, providerName: null },
     });
     expect(
-      pricingConfiguration(HAND, { ...stored, anaesthetist: null }, records(), groups).anaesthetist,
+      buildPricingConfiguration(HAND, { ...stored, anaesthetist: null }, records(), groups).anaesthetist,
     ).toBeNull();
   });
 
   it('has a cosmetic share if the surgery is mixed', () => {
     const mixed = { ...stored, cosmeticBasisPoints: 4_000 };
-    expect(pricingConfiguration(SEPTUM, mixed, records(), groups).cosmeticBasisPoints).toBe(4_000);
-    expect(pricingConfiguration(HAND, mixed, records(), groups).cosmeticBasisPoints).toBeNull();
+    expect(buildPricingConfiguration(SEPTUM, mixed, records(), groups).cosmeticBasisPoints).toBe(4_000);
+    expect(buildPricingConfiguration(HAND, mixed, records(), groups).cosmeticBasisPoints).toBeNull();
   });
 });

@@ -37,32 +37,32 @@ export interface NamedRecord {
  * Returns a configuration without removed or inactive records. The fee of an assistant or anaesthetist who left is kept, because
  * someone else will charge it.
  */
-export function availablePart<T extends StoredConfiguration>(stored: T, named: readonly NamedRecord[]): T {
+export function keepAvailable<T extends StoredConfiguration>(stored: T, named: readonly NamedRecord[]): T {
   const available = new Set(named.filter(({ isAvailable }) => isAvailable).map(({ id }) => id));
-  const withProvider = <P extends { readonly providerId: string | null }>(terms: P): P =>
+  const keepAvailableProvider = <P extends { readonly providerId: string | null }>(terms: P): P =>
     terms.providerId !== null && available.has(terms.providerId) ? terms : { ...terms, providerId: null };
   return {
     ...stored,
     doctors: stored.doctors.filter(({ doctorId }) => available.has(doctorId)),
     hospitals: stored.hospitals.filter(({ hospitalId }) => available.has(hospitalId)),
-    assistant: stored.assistant && withProvider(stored.assistant),
-    anaesthetist: stored.anaesthetist && withProvider(stored.anaesthetist),
+    assistant: stored.assistant && keepAvailableProvider(stored.assistant),
+    anaesthetist: stored.anaesthetist && keepAvailableProvider(stored.anaesthetist),
     optionListIds: stored.optionListIds.filter((id) => available.has(id)),
   };
 }
 
 /** Returns the configuration a quote is composed from: the available part with names, and with its option lists from `groups`. */
-export function pricingConfiguration(
+export function buildPricingConfiguration(
   surgery: SurgeryFacts,
   stored: StoredConfiguration,
   named: readonly NamedRecord[],
   groups: ReadonlyMap<string, OptionGroup>,
 ): SurgeryConfiguration {
-  const part = availablePart(stored, named);
+  const part = keepAvailable(stored, named);
   const { surgeryId, name, category, procedureClass, baseFeeMinor, minutes, mbsItems } = surgery;
   const { sided, hasOptions } = surgery;
   const { doctors, hospitals, implants, adminFeeMinor, aftercare, exclusions } = part;
-  const nameOf = (id: string | null) => named.find((record) => record.id === id)?.name ?? null;
+  const findName = (id: string | null) => named.find((record) => record.id === id)?.name ?? null;
   return {
     surgeryId,
     name,
@@ -80,10 +80,10 @@ export function pricingConfiguration(
     aftercare,
     exclusions,
     cosmeticBasisPoints: procedureClass === 'MIXED' ? part.cosmeticBasisPoints : null,
-    assistant: part.assistant && { ...part.assistant, providerName: nameOf(part.assistant.providerId) },
+    assistant: part.assistant && { ...part.assistant, providerName: findName(part.assistant.providerId) },
     anaesthetist: part.anaesthetist && {
       ...part.anaesthetist,
-      providerName: nameOf(part.anaesthetist.providerId),
+      providerName: findName(part.anaesthetist.providerId),
     },
     optionGroups: part.optionListIds.flatMap((id) => groups.get(id) ?? []),
   };

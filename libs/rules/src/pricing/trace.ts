@@ -1,5 +1,5 @@
 import { MAX_FEE_MINOR } from './fee-types';
-import { kept, toWhole, ZERO, type Rational } from './rational';
+import { roundedIfLong, roundToInteger, ZERO, type Rational } from './rational';
 
 /** The origins of trace steps, in the order in which they occur. */
 export type TraceKind =
@@ -71,14 +71,14 @@ export interface TraceStep {
 }
 
 /** Returns whether an amount in exact minor units is a valid fee of a line: from zero to the maximum. */
-export function isFee(fee: Rational): boolean {
+export function isValidFee(fee: Rational): boolean {
   return fee.n >= 0n && fee.n <= BigInt(MAX_FEE_MINOR) * fee.d;
 }
 
 /** A fee being calculated, in exact minor units, with the steps so far. */
 export class FeeTrail {
   private current = ZERO;
-  private readonly taken: TraceStep[] = [];
+  private readonly recordedSteps: TraceStep[] = [];
 
   /** The current fee in minor units, without rounding. */
   get fee(): Rational {
@@ -86,15 +86,15 @@ export class FeeTrail {
   }
 
   get steps(): readonly TraceStep[] {
-    return this.taken;
+    return this.recordedSteps;
   }
 
   /** Changes the fee to `fee` and records the step. */
-  step(rule: TraceSource, key: TraceWordsKey, values: TraceWords['values'], fee: Rational): void {
-    const exact = kept(fee);
-    const resultMinor = toWhole(exact);
-    const inputMinor = this.taken.at(-1)?.resultMinor ?? resultMinor;
-    this.taken.push({ rule, inputMinor, resultMinor, words: { key, values } });
+  addStep(rule: TraceSource, key: TraceWordsKey, values: TraceWords['values'], fee: Rational): void {
+    const exact = roundedIfLong(fee);
+    const resultMinor = roundToInteger(exact);
+    const inputMinor = this.recordedSteps.at(-1)?.resultMinor ?? resultMinor;
+    this.recordedSteps.push({ rule, inputMinor, resultMinor, words: { key, values } });
     this.current = exact;
   }
 }

@@ -1,4 +1,4 @@
-import { amountProblems, below, shareProblems, type FieldProblem } from './field-problems';
+import { amountProblems, prefixProblems, shareProblems, type FieldProblem } from './field-problems';
 import { isQuantity } from '../money';
 import type {
   AnaesthetistArrangement,
@@ -25,15 +25,15 @@ export function configurationProblems(
     ...amountProblems('baseFeeMinor', baseFeeMinor),
     ...minutesProblems('minutes', minutes),
     ...mixedProblems(configuration),
-    ...optionalAmount('adminFeeMinor', adminFeeMinor),
+    ...optionalAmountProblems('adminFeeMinor', adminFeeMinor),
     ...(aftercare === null ? [] : amountProblems('aftercare.feeMinor', aftercare.feeMinor)),
-    ...(assistant === null ? [] : below('assistant', assistantProblems(assistant))),
-    ...(anaesthetist === null ? [] : below('anaesthetist', anaesthetistProblems(anaesthetist))),
+    ...(assistant === null ? [] : prefixProblems('assistant', assistantProblems(assistant))),
+    ...(anaesthetist === null ? [] : prefixProblems('anaesthetist', anaesthetistProblems(anaesthetist))),
     ...doctorsProblems(configuration, targets.DOCTOR),
     ...hospitalsProblems(configuration.hospitals, targets.HOSPITAL),
-    ...configuration.implants.flatMap((item, at) => below(`implants.${at}`, itemProblems(item))),
+    ...configuration.implants.flatMap((item, at) => prefixProblems(`implants.${at}`, itemProblems(item))),
     ...configuration.optionGroups.flatMap((group, at) =>
-      below(`optionGroups.${at}`, optionGroupProblems(group)),
+      prefixProblems(`optionGroups.${at}`, optionGroupProblems(group)),
     ),
   ];
 }
@@ -74,9 +74,9 @@ function anaesthetistProblems(anaesthetist: AnaesthetistArrangement): FieldProbl
 function doctorsProblems({ doctors }: SurgeryConfiguration, known: ReadonlySet<string>): FieldProblem[] {
   const ids = doctors.map(({ doctorId }) => doctorId);
   return doctors.flatMap(({ doctorId, feeMinor }, at) =>
-    below(`doctors.${at}`, [
+    prefixProblems(`doctors.${at}`, [
       ...recordProblems('doctorId', 'doctor', doctorId, known, ids.indexOf(doctorId) < at),
-      ...optionalAmount('feeMinor', feeMinor),
+      ...optionalAmountProblems('feeMinor', feeMinor),
     ]),
   );
 }
@@ -84,10 +84,10 @@ function doctorsProblems({ doctors }: SurgeryConfiguration, known: ReadonlySet<s
 function hospitalsProblems(hospitals: readonly HospitalFee[], known: ReadonlySet<string>): FieldProblem[] {
   const ids = hospitals.map(({ hospitalId }) => hospitalId);
   return hospitals.flatMap(({ hospitalId, hospitalFeeMinor, theatreFeeMinor }, at) =>
-    below(`hospitals.${at}`, [
+    prefixProblems(`hospitals.${at}`, [
       ...recordProblems('hospitalId', 'hospital', hospitalId, known, ids.indexOf(hospitalId) < at),
-      ...optionalAmount('hospitalFeeMinor', hospitalFeeMinor),
-      ...optionalAmount('theatreFeeMinor', theatreFeeMinor),
+      ...optionalAmountProblems('hospitalFeeMinor', hospitalFeeMinor),
+      ...optionalAmountProblems('theatreFeeMinor', theatreFeeMinor),
     ]),
   );
 }
@@ -114,6 +114,6 @@ function minutesProblems(path: string, minutes: number | null): FieldProblem[] {
   return [{ path, message: `Please enter whole minutes from 1 to ${MAX_MINUTES}` }];
 }
 
-function optionalAmount(path: string, amountMinor: number | null): FieldProblem[] {
+function optionalAmountProblems(path: string, amountMinor: number | null): FieldProblem[] {
   return amountMinor === null ? [] : amountProblems(path, amountMinor);
 }

@@ -1,5 +1,11 @@
 import type { Discount } from './discount';
-import { amountProblems, below, raiseProblems, shareProblems, type FieldProblem } from './field-problems';
+import {
+  amountProblems,
+  prefixProblems,
+  markupProblems,
+  shareProblems,
+  type FieldProblem,
+} from './field-problems';
 import type { OptionFee, OptionGroup, PriceOption } from './options';
 
 const MAX_OPTIONS = 50;
@@ -8,26 +14,33 @@ const MAX_OPTIONS = 50;
 export function optionGroupProblems(group: OptionGroup): FieldProblem[] {
   const active = group.options.filter(({ isActive }) => isActive);
   const problems = group.options.flatMap((option, at) =>
-    below(`options.${at}`, [...optionProblems(option), ...repeatedName(group.options, option, at)]),
+    prefixProblems(`options.${at}`, [
+      ...optionProblems(option),
+      ...repeatedNameProblems(group.options, option, at),
+    ]),
   );
-  const wrong = (message: string) => problems.push({ path: 'options', message });
-  if (active.length === 0) wrong('Please add at least one active option');
-  if (group.options.length > MAX_OPTIONS) wrong(`A list has at most ${MAX_OPTIONS} options`);
+  const addProblem = (message: string) => problems.push({ path: 'options', message });
+  if (active.length === 0) addProblem('Please add at least one active option');
+  if (group.options.length > MAX_OPTIONS) addProblem(`A list has at most ${MAX_OPTIONS} options`);
   if (group.choose === 'ONE' && active.filter(({ isDefault }) => isDefault).length > 1) {
-    wrong('Only one option can be the default where only one can be chosen');
+    addProblem('Only one option can be the default where only one can be chosen');
   }
   const sides = active.flatMap(({ side }) => side ?? []);
-  if (new Set(sides).size < sides.length) wrong('Each side can belong to one option only');
+  if (new Set(sides).size < sides.length) addProblem('Each side can belong to one option only');
   return problems;
 }
 
 function optionProblems(option: PriceOption): FieldProblem[] {
-  const problems = below('fee', optionFeeProblems(option.fee));
+  const problems = prefixProblems('fee', optionFeeProblems(option.fee));
   if (option.appliesTo.length > 0) return problems;
   return [...problems, { path: 'appliesTo', message: 'Please choose at least one fee that it changes' }];
 }
 
-function repeatedName(options: readonly PriceOption[], { name }: PriceOption, at: number): FieldProblem[] {
+function repeatedNameProblems(
+  options: readonly PriceOption[],
+  { name }: PriceOption,
+  at: number,
+): FieldProblem[] {
   const first = options.findIndex((other) => other.name.toLowerCase() === name.toLowerCase());
   return first === at ? [] : [{ path: 'name', message: 'Another option of this list has the same name' }];
 }
@@ -43,7 +56,7 @@ export function optionFeeProblems(fee: OptionFee): FieldProblem[] {
         message: 'Please enter more than 0, because multiplying by 0 would leave no fee',
       },
     ];
-  return raiseProblems('basisPoints', fee.basisPoints);
+  return markupProblems('basisPoints', fee.basisPoints);
 }
 
 /** Validates a discount on a line or a quote. A discount above the fee is allowed and leaves zero. */

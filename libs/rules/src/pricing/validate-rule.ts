@@ -1,8 +1,14 @@
 import { isIsoDate } from '../dates';
-import { amountProblems, below, raiseProblems, shareProblems, type FieldProblem } from './field-problems';
+import {
+  amountProblems,
+  prefixProblems,
+  markupProblems,
+  shareProblems,
+  type FieldProblem,
+} from './field-problems';
 import { feeTypeOf, lineKindsOf } from './fee-types';
 import { checkFormula } from './formula/check-formula';
-import { formulaInputsFor } from './formula/formula-inputs';
+import { listFormulaInputs } from './formula/formula-inputs';
 import type { PricingRule, RuleScopeType } from './pricing-rule';
 
 /** The possible targets of rules: the ids of active records, and the names of categories. */
@@ -11,7 +17,7 @@ export type RuleTargets = Readonly<Record<Exclude<RuleScopeType, 'ALL'>, Readonl
 /** Maximum priority of a rule. */
 export const MAX_RULE_PRIORITY = 1_000;
 
-const TARGET_NAMES: Readonly<Record<keyof RuleTargets, string>> = {
+const TARGET_NOUNS: Readonly<Record<keyof RuleTargets, string>> = {
   CATEGORY: 'category',
   SURGERY: 'surgery',
   DOCTOR: 'doctor',
@@ -23,7 +29,7 @@ const TARGET_NAMES: Readonly<Record<keyof RuleTargets, string>> = {
 export function ruleProblems(rule: PricingRule, targets: RuleTargets): FieldProblem[] {
   return [
     ...lineKindProblems(rule),
-    ...below('override', overrideProblems(rule)),
+    ...prefixProblems('override', overrideProblems(rule)),
     ...scopeProblems(rule, targets),
     ...dateProblems(rule),
     ...priorityProblems(rule.priority),
@@ -49,11 +55,11 @@ function overrideProblems({ override, feeType }: PricingRule): FieldProblem[] {
     case 'FIXED_DISCOUNT':
       return amountProblems('amountMinor', override.amountMinor);
     case 'PERCENTAGE_OF_ORIGINAL':
-      return raiseProblems('basisPoints', override.basisPoints);
+      return markupProblems('basisPoints', override.basisPoints);
     case 'PERCENTAGE_DISCOUNT':
       return shareProblems('basisPoints', override.basisPoints);
     case 'FORMULA': {
-      const check = checkFormula(override.formula, formulaInputsFor(feeType));
+      const check = checkFormula(override.formula, listFormulaInputs(feeType));
       return check.ok ? [] : [{ path: 'formula', message: check.problem.message }];
     }
   }
@@ -61,7 +67,7 @@ function overrideProblems({ override, feeType }: PricingRule): FieldProblem[] {
 
 function scopeProblems({ scope }: PricingRule, targets: RuleTargets): FieldProblem[] {
   if (scope.type === 'ALL' || targets[scope.type].has(scope.targetId)) return [];
-  const name = TARGET_NAMES[scope.type];
+  const name = TARGET_NOUNS[scope.type];
   return [{ path: 'scope.targetId', message: `This ${name} does not exist or is no longer active` }];
 }
 

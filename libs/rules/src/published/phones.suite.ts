@@ -62,7 +62,7 @@ export const AU_ORGANISATIONS = [
  * Numbers that are not anyone's telephone: emergency and helpline codes, premium rate, satellite and data ranges of the
  * Telecommunications Numbering Plan 2015.
  */
-export const AU_NOBODYS = [
+export const AU_UNASSIGNED = [
   '000',
   '112',
   '106',
@@ -87,7 +87,7 @@ export const NZ_NUMBERS = [
   '029 123 4567',
 ] as const;
 
-export const NZ_NOBODYS = [
+export const NZ_UNASSIGNED = [
   '111',
   '105',
   '0900 12345',

@@ -5,9 +5,9 @@ import { ALLOWED_ELSEWHERE, INVALID_EMAILS, VALID_EMAILS } from './emails.suite'
 import {
   AU_LANDLINES,
   AU_MOBILES,
-  AU_NOBODYS,
+  AU_UNASSIGNED,
   AU_ORGANISATIONS,
-  NZ_NOBODYS,
+  NZ_UNASSIGNED,
   NZ_NUMBERS,
 } from './phones.suite';
 import { AU_RANGES, NOT_AU, NOT_NZ, NZ_POSTCODES } from './postcodes.suite';
@@ -32,7 +32,7 @@ describe('published phone numbers', () => {
     expect(normalisePhone(text).ok).toBe(false);
   });
 
-  it.each(AU_NOBODYS)('rejects %s', (text) => {
+  it.each(AU_UNASSIGNED)('rejects %s', (text) => {
     expect(normalisePhone(text).ok).toBe(false);
     expect(normalisePhone(text, 'AU', 'ORGANISATION').ok).toBe(false);
   });
@@ -42,7 +42,7 @@ describe('published phone numbers', () => {
     expect(normalisePhone(text, 'NZ')).toEqual({ ok: true, value });
   });
 
-  it.each(NZ_NOBODYS)('rejects %s in New Zealand', (text) =>
+  it.each(NZ_UNASSIGNED)('rejects %s in New Zealand', (text) =>
     expect(normalisePhone(text, 'NZ', 'ORGANISATION').ok).toBe(false),
   );
 });

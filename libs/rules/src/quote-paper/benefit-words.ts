@@ -5,37 +5,40 @@
 
 /** A sentence for each key of `MedicareStep`. Its values are renamed from `feeMinor` to `fee` and formatted as money. */
 export const BENEFIT_STEPS = {
-  operation: ({ item, fee }: Said) => `Medicare’s fee for item ${item} is ${fee}.`,
-  furtherOperation: ({ item, fee, percent, part }: Said) =>
+  operation: ({ item, fee }: FormattedValues) => `Medicare’s fee for item ${item} is ${fee}.`,
+  furtherOperation: ({ item, fee, percent, part }: FormattedValues) =>
     `Item ${item} is a further operation on the same day and counts at ${percent}% of ${fee}: ${part}.`,
-  together: ({ scheduleFee }: Said) => `Together that is ${scheduleFee}.`,
-  ownFee: ({ item, fee }: Said) => `Medicare’s fee for item ${item} is ${fee}.`,
-  assistanceFixed: ({ item, fee }: Said) => `Medicare’s fee for the assistant, item ${item}, is ${fee}.`,
-  assistanceFifth: ({ item, aggregate, fee }: Said) =>
+  together: ({ scheduleFee }: FormattedValues) => `Together that is ${scheduleFee}.`,
+  ownFee: ({ item, fee }: FormattedValues) => `Medicare’s fee for item ${item} is ${fee}.`,
+  assistanceFixed: ({ item, fee }: FormattedValues) =>
+    `Medicare’s fee for the assistant, item ${item}, is ${fee}.`,
+  assistanceFifth: ({ item, aggregate, fee }: FormattedValues) =>
     `Medicare’s fee for the assistant, item ${item}, is one fifth of ${aggregate}: ${fee}.`,
   assistanceNone: () => 'Medicare does not pay for an assistant at this operation.',
   anaestheticNone: () => 'Medicare does not pay for an anaesthetist at this operation.',
-  units: ({ units, unit }: Said) => `Medicare counts ${units} anaesthetic units of ${unit} each.`,
-  afterHours: ({ fee }: Said) => `After hours half of that is added: ${fee}.`,
-  benefit75: ({ scheduleFee, benefit }: Said) =>
+  units: ({ units, unit }: FormattedValues) => `Medicare counts ${units} anaesthetic units of ${unit} each.`,
+  afterHours: ({ fee }: FormattedValues) => `After hours half of that is added: ${fee}.`,
+  benefit75: ({ scheduleFee, benefit }: FormattedValues) =>
     `In hospital Medicare pays 75% of ${scheduleFee}: ${benefit}.`,
-  benefit85: ({ scheduleFee, benefit }: Said) =>
+  benefit85: ({ scheduleFee, benefit }: FormattedValues) =>
     `Outside hospital Medicare pays 85% of ${scheduleFee}: ${benefit}.`,
-  greatestGap: ({ scheduleFee, greatestGap, benefit }: Said) =>
+  greatestGap: ({ scheduleFee, greatestGap, benefit }: FormattedValues) =>
     `Outside hospital Medicare pays all of ${scheduleFee} but ${greatestGap}: ${benefit}.`,
-  lineShare: ({ benefit }: Said) => `Of that, ${benefit} belongs to this fee.`,
-  noMoreThanCharged: ({ charge }: Said) => `Medicare pays no more than is charged, ${charge}.`,
-  fundSchedule: ({ fund }: Said) => `The health fund pays the rest of Medicare’s fee: ${fund}.`,
-  fundKnownGap: ({ fund, gap }: Said) =>
+  lineShare: ({ benefit }: FormattedValues) => `Of that, ${benefit} belongs to this fee.`,
+  noMoreThanCharged: ({ charge }: FormattedValues) => `Medicare pays no more than is charged, ${charge}.`,
+  fundSchedule: ({ fund }: FormattedValues) => `The health fund pays the rest of Medicare’s fee: ${fund}.`,
+  fundKnownGap: ({ fund, gap }: FormattedValues) =>
     `The health fund’s known gap arrangement leaves a gap of ${gap}: the fund pays ${fund}.`,
-  fundNoGap: ({ fund }: Said) => `The health fund’s arrangement leaves no gap: the fund pays ${fund}.`,
-  fundExcess: ({ fund, excess }: Said) => `The health fund pays all but the excess of ${excess}: ${fund}.`,
-  fundLineShare: ({ fund }: Said) => `Of that, ${fund} belongs to this fee.`,
+  fundNoGap: ({ fund }: FormattedValues) =>
+    `The health fund’s arrangement leaves no gap: the fund pays ${fund}.`,
+  fundExcess: ({ fund, excess }: FormattedValues) =>
+    `The health fund pays all but the excess of ${excess}: ${fund}.`,
+  fundLineShare: ({ fund }: FormattedValues) => `Of that, ${fund} belongs to this fee.`,
   cosmetic: () => 'Medicare and health funds do not pay for cosmetic surgery.',
   notIncluded: () => 'It is not included in this quote.',
   noMedicare: () => 'Medicare does not pay for this.',
-  enteredMedicare: ({ benefit }: Said) => `The practice expects a Medicare benefit of ${benefit}.`,
-  enteredFund: ({ fund }: Said) => `The practice expects the health fund to pay ${fund}.`,
+  enteredMedicare: ({ benefit }: FormattedValues) => `The practice expects a Medicare benefit of ${benefit}.`,
+  enteredFund: ({ fund }: FormattedValues) => `The practice expects the health fund to pay ${fund}.`,
 };
 
 export const BENEFIT_WORDS = {
@@ -48,4 +51,4 @@ export const BENEFIT_WORDS = {
 };
 
 /** The formatted values of a step. */
-export type Said = Readonly<Record<string, string>>;
+export type FormattedValues = Readonly<Record<string, string>>;

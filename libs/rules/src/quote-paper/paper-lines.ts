@@ -1,13 +1,13 @@
-import { titledName } from '../titled-name';
+import { formatTitledName } from '../titled-name';
 import { multiplyMinor } from '../money';
 import type { PaperLine, PaperQuote } from './paper';
 import { BILLER_NAMES, LINE_KIND_NAMES, PAPER_WORDS, type GlossaryKey } from './words';
 
 /** Formats minor units in the quote's currency and the reader's locale. */
-export type Money = (amountMinor: number) => string;
+export type MoneyFormatter = (amountMinor: number) => string;
 
 /** Splits lines into the surgeon's, which are the procedures, and all others, which are fees. */
-export function splitLines<L extends Pick<PaperLine, 'kind'>>(
+export function separateProcedures<L extends Pick<PaperLine, 'kind'>>(
   lines: readonly L[],
 ): { procedures: L[]; others: L[] } {
   return {
@@ -17,13 +17,13 @@ export function splitLines<L extends Pick<PaperLine, 'kind'>>(
 }
 
 /** Formats a doctor's name for patients: title, name and credentials. */
-export function doctorLabel(doctor: {
+export function formatDoctorLabel(doctor: {
   readonly title: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly credentials: string;
 }): string {
-  const name = titledName(doctor);
+  const name = formatTitledName(doctor);
   return doctor.credentials ? `${name}, ${doctor.credentials}` : name;
 }
 
@@ -33,7 +33,10 @@ export function lineName(line: Pick<PaperLine, 'description' | 'kind'>): string 
 }
 
 /** Returns the amount charged for a line, or a text if it is not part of the total. */
-export function lineAmount(line: Pick<PaperLine, 'basis' | 'totalMinor'>, money: Money): string {
+export function formatLineAmount(
+  line: Pick<PaperLine, 'basis' | 'totalMinor'>,
+  money: MoneyFormatter,
+): string {
   return line.basis === 'NOT_INCLUDED' ? PAPER_WORDS.notIncluded : money(line.totalMinor);
 }
 
@@ -41,32 +44,32 @@ export function lineAmount(line: Pick<PaperLine, 'basis' | 'totalMinor'>, money:
  * Returns the details below a line: its kind (unless that is its name), the provider, the biller, the MBS item, the quantity and
  * the discount.
  */
-export function lineFacts(line: PaperLine, money: Money): string[] {
-  return explainedFacts(line, money).map(({ text }) => text);
+export function listLineFacts(line: PaperLine, money: MoneyFormatter): string[] {
+  return buildLineFacts(line, money).map(({ text }) => text);
 }
 
-/** Like `lineFacts`, with the glossary entry of each detail. */
-export function explainedFacts(
+/** Like `listLineFacts`, with the glossary entry of each detail. */
+export function buildLineFacts(
   line: PaperLine,
-  money: Money,
+  money: MoneyFormatter,
 ): { readonly text: string; readonly term?: GlossaryKey }[] {
   const isOwn = line.billedBy === 'PRACTICE';
   const biller = (isOwn ? null : line.providerName) ?? BILLER_NAMES[line.billedBy];
   const kind = LINE_KIND_NAMES[line.kind];
   const facts: { text: string; term?: GlossaryKey }[] = [];
-  if (!sameText(kind, lineName(line))) facts.push({ text: kind });
+  if (!isSameText(kind, lineName(line))) facts.push({ text: kind });
   if (line.providerName && isOwn) facts.push({ text: line.providerName });
   facts.push({ text: PAPER_WORDS.billedBy(biller) });
   if (line.mbsItem) facts.push({ text: PAPER_WORDS.mbsItem(line.mbsItem), term: 'MBS_ITEM' });
   if (line.basis === 'NOT_INCLUDED') return facts;
   if (line.quantity !== 1)
     facts.push({ text: PAPER_WORDS.quantity(String(line.quantity), money(line.unitFeeMinor)) });
-  if (line.discountMinor > 0) facts.push({ text: discountFact(line, money) });
+  if (line.discountMinor > 0) facts.push({ text: formatDiscountFact(line, money) });
   return facts;
 }
 
 /** States the amount before the discount, the discount and the GST, which add up to the line's total. */
-function discountFact(line: PaperLine, money: Money): string {
+function formatDiscountFact(line: PaperLine, money: MoneyFormatter): string {
   const feeMinor = multiplyMinor(line.unitFeeMinor, line.quantity);
   const gstMinor = line.totalMinor - (feeMinor - line.discountMinor);
   return PAPER_WORDS.discount(
@@ -77,7 +80,9 @@ function discountFact(line: PaperLine, money: Money): string {
 }
 
 /** Returns the expected benefits of a line, in minor units. Empty for a line outside the total. */
-export function lineBenefits(line: PaperLine): { name: string; amountMinor: number; term: GlossaryKey }[] {
+export function listLineBenefits(
+  line: PaperLine,
+): { name: string; amountMinor: number; term: GlossaryKey }[] {
   if (line.basis === 'NOT_INCLUDED') return [];
   const medicare = { name: PAPER_WORDS.medicare, amountMinor: line.medicareBenefitMinor ?? 0 };
   const fund = { name: PAPER_WORDS.fund, amountMinor: line.fundBenefitMinor ?? 0 };
@@ -88,7 +93,7 @@ export function lineBenefits(line: PaperLine): { name: string; amountMinor: numb
 }
 
 /** Returns the terms to explain on this quote: those printed on it, in the glossary's order. */
-export function glossaryOf({ lines, totals }: Pick<PaperQuote, 'lines' | 'totals'>): GlossaryKey[] {
+export function collectGlossaryKeys({ lines, totals }: Pick<PaperQuote, 'lines' | 'totals'>): GlossaryKey[] {
   if (lines.length === 0) return [];
   const counted = lines.filter(({ basis }) => basis !== 'NOT_INCLUDED');
   const has: [GlossaryKey, boolean][] = [
@@ -105,6 +110,6 @@ export function glossaryOf({ lines, totals }: Pick<PaperQuote, 'lines' | 'totals
   return has.filter(([, isPrinted]) => isPrinted).map(([key]) => key);
 }
 
-function sameText(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -1,16 +1,19 @@
 import { formatDate } from '../dates';
-import { formatMoney, paperLocale, type Currency } from '../money';
+import { formatMoney, localeForCurrency, type Currency } from '../money';
 import type { BilledBy } from '../quote-totals';
 import type { PaperLine, PaperQuote } from './paper';
-import { lineName, type Money } from './paper-lines';
+import { lineName, type MoneyFormatter } from './paper-lines';
 import { BILLER_HEADINGS, PAPER_WORDS, type GlossaryKey } from './words';
 
 export interface PaperFormats {
-  readonly money: Money;
+  readonly money: MoneyFormatter;
   readonly date: (isoDate: string) => string;
 }
 
-export function paperFormats(currency: Currency, locale: string = paperLocale(currency)): PaperFormats {
+export function createPaperFormats(
+  currency: Currency,
+  locale: string = localeForCurrency(currency),
+): PaperFormats {
   return {
     money: (amountMinor) => formatMoney(amountMinor, currency, locale),
     date: (isoDate) => formatDate(isoDate, locale),
@@ -18,7 +21,7 @@ export function paperFormats(currency: Currency, locale: string = paperLocale(cu
 }
 
 /** The headline "You pay about $3,469.50 of $5,300.00". The total is as large as the amount to pay. */
-export interface Headline {
+export interface QuoteHeadline {
   readonly lead: string;
   readonly pay: string;
   /** The total, if benefits make it different from `pay`. Otherwise null. */
@@ -27,14 +30,14 @@ export interface Headline {
   readonly notes: readonly string[];
 }
 
-export function headlineOf(
+export function buildHeadline(
   { lines, totals, placeResults }: Pick<PaperQuote, 'lines' | 'totals' | 'placeResults'>,
-  money: Money,
-): Headline {
+  money: MoneyFormatter,
+): QuoteHeadline {
   const hasBenefits = totals.benefitsMinor > 0;
   const notIncluded = lines.filter(({ basis }) => basis === 'NOT_INCLUDED').map(lineName);
   const notes = [
-    hasBenefits && benefitsNote(lines, money(totals.benefitsMinor)),
+    hasBenefits && formatBenefitsNote(lines, money(totals.benefitsMinor)),
     placeResults != null &&
       PAPER_WORDS.eitherPlace(
         money(placeResults.HOSPITAL.outOfPocketMinor),
@@ -52,7 +55,7 @@ export function headlineOf(
   };
 }
 
-function benefitsNote(lines: readonly PaperLine[], amount: string): string {
+function formatBenefitsNote(lines: readonly PaperLine[], amount: string): string {
   const medicare = lines.some(({ medicareBenefitMinor }) => medicareBenefitMinor);
   const fund = lines.some(({ fundBenefitMinor }) => fundBenefitMinor);
   const from = medicare && fund ? 'both' : fund ? 'fund' : 'medicare';
@@ -60,11 +63,11 @@ function benefitsNote(lines: readonly PaperLine[], amount: string): string {
 }
 
 /** Returns the place of the surgery as printed. */
-export function placeName({ hospitalName, place }: Pick<PaperQuote, 'hospitalName' | 'place'>): string {
+export function formatPlaceName({ hospitalName, place }: Pick<PaperQuote, 'hospitalName' | 'place'>): string {
   return hospitalName ?? (place === 'ROOMS' ? PAPER_WORDS.inRooms : PAPER_WORDS.noHospital);
 }
 
-export interface Bill {
+export interface BillerTotal {
   readonly biller: BilledBy;
   readonly name: string;
   readonly amountMinor: number;
@@ -76,12 +79,12 @@ export interface Bill {
  * Returns the bills that make up the total: the practice's, one per provider and one per hospital, the largest of each kind
  * first.
  */
-export function billsOf({
+export function totalByBiller({
   lines,
   totals,
   practiceName,
   hospitalName,
-}: Pick<PaperQuote, 'lines' | 'totals' | 'practiceName' | 'hospitalName'>): Bill[] {
+}: Pick<PaperQuote, 'lines' | 'totals' | 'practiceName' | 'hospitalName'>): BillerTotal[] {
   const known = { PRACTICE: practiceName, PROVIDER: null, HOSPITAL: hospitalName };
   const bills = new Map<string, { biller: BilledBy; name: string; amountMinor: number }>();
   for (const line of lines) {
@@ -109,7 +112,7 @@ export interface SumRow {
 }
 
 /** Returns the rows below the bills: the total, and if there are benefits, the benefits and the out-of-pocket amount. */
-export function sumRows({ totals }: Pick<PaperQuote, 'totals'>, money: Money): SumRow[] {
+export function buildSumRows({ totals }: Pick<PaperQuote, 'totals'>, money: MoneyFormatter): SumRow[] {
   const total = { name: PAPER_WORDS.total, value: money(totals.totalMinor), isStrong: true };
   if (totals.benefitsMinor === 0) return [total];
   return [

@@ -1,16 +1,22 @@
 import fc from 'fast-check';
-import { priceLine, quoteTotals } from '../quote-totals';
+import { priceLine, calculateQuoteTotals } from '../quote-totals';
 import type { PaperLine, PaperQuote } from './paper';
 import {
-  doctorLabel,
-  glossaryOf,
-  lineAmount,
-  lineBenefits,
-  lineFacts,
+  formatDoctorLabel,
+  collectGlossaryKeys,
+  formatLineAmount,
+  listLineBenefits,
+  listLineFacts,
   lineName,
-  splitLines,
+  separateProcedures,
 } from './paper-lines';
-import { billsOf, headlineOf, paperFormats, placeName, sumRows } from './paper-totals';
+import {
+  totalByBiller,
+  buildHeadline,
+  createPaperFormats,
+  formatPlaceName,
+  buildSumRows,
+} from './paper-totals';
 
 const LINE: PaperLine = {
   id: '1',
@@ -36,13 +42,13 @@ const totals: PaperQuote['totals'] = {
   outOfPocketMinor: 530_000,
   estimate: false,
 };
-const { money } = paperFormats('AUD');
+const { money } = createPaperFormats('AUD');
 
 describe('headline', () => {
   it('states what is left to pay of the total and who is expected to pay the rest', () => {
     const lines = [{ ...LINE, medicareBenefitMinor: 183_050 }];
     const paid = { ...totals, benefitsMinor: 183_050, outOfPocketMinor: 346_950 };
-    expect(headlineOf({ lines, totals: paid }, money)).toEqual({
+    expect(buildHeadline({ lines, totals: paid }, money)).toEqual({
       lead: 'You pay about',
       pay: '$3,469.50',
       total: '$5,300.00',
@@ -52,18 +58,18 @@ describe('headline', () => {
 
   it('states what is left in hospital and in rooms while the place is open', () => {
     const placeResults = { HOSPITAL: { outOfPocketMinor: 50_000 }, ROOMS: { outOfPocketMinor: 91_840 } };
-    expect(headlineOf({ lines: [LINE], totals, placeResults }, money).notes[0]).toMatch(
+    expect(buildHeadline({ lines: [LINE], totals, placeResults }, money).notes[0]).toMatch(
       'in hospital you would pay about $500.00, in the practice’s rooms about $918.40.',
     );
-    expect(placeName({ hospitalName: null, place: null })).toBe('To be decided');
-    expect(placeName({ hospitalName: null, place: 'ROOMS' })).toBe('In the practice’s rooms');
-    expect(placeName({ hospitalName: 'St Luke’s', place: 'HOSPITAL' })).toBe('St Luke’s');
+    expect(formatPlaceName({ hospitalName: null, place: null })).toBe('To be decided');
+    expect(formatPlaceName({ hospitalName: null, place: 'ROOMS' })).toBe('In the practice’s rooms');
+    expect(formatPlaceName({ hospitalName: 'St Luke’s', place: 'HOSPITAL' })).toBe('St Luke’s');
   });
 
   it('is a single figure without benefits, and names what it excludes', () => {
     const outside: PaperLine = { ...LINE, kind: 'PATHOLOGY', description: '', basis: 'NOT_INCLUDED' };
     const gst = { ...totals, gstMinor: 48_182, estimate: true };
-    expect(headlineOf({ lines: [LINE, outside], totals: gst }, money)).toEqual({
+    expect(buildHeadline({ lines: [LINE, outside], totals: gst }, money)).toEqual({
       lead: 'You pay about',
       pay: '$5,300.00',
       total: null,
@@ -73,7 +79,7 @@ describe('headline', () => {
         'Includes $481.82 GST.',
       ],
     });
-    expect(headlineOf({ lines: [LINE], totals }, money).lead).toBe('You pay');
+    expect(buildHeadline({ lines: [LINE], totals }, money).lead).toBe('You pay');
   });
 
   it.each([
@@ -83,7 +89,7 @@ describe('headline', () => {
     'names whose benefits are deducted: %s',
     (_name, medicareBenefitMinor, fundBenefitMinor, sentence) => {
       const lines = [{ ...LINE, medicareBenefitMinor, fundBenefitMinor }];
-      expect(headlineOf({ lines, totals: { ...totals, benefitsMinor: 2 } }, money).notes[0]).toMatch(
+      expect(buildHeadline({ lines, totals: { ...totals, benefitsMinor: 2 } }, money).notes[0]).toMatch(
         sentence,
       );
     },
@@ -100,7 +106,7 @@ describe('bills', () => {
       { ...LINE, basis: 'NOT_INCLUDED', totalMinor: 99 },
       LINE,
     ];
-    const bills = billsOf({
+    const bills = totalByBiller({
       lines,
       totals: { ...totals, totalMinor: 415_000 },
       hospitalName: 'St Luke’s',
@@ -128,9 +134,9 @@ describe('bills', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (drawn) => {
         const priced = drawn.map((one) => ({ ...one, discountMinor: 0 }));
-        const sum = quoteTotals(priced, { gstRateBasisPoints: 1000 });
+        const sum = calculateQuoteTotals(priced, { gstRateBasisPoints: 1000 });
         const lines = priced.map((one) => ({ ...LINE, ...one, totalMinor: priceLine(one, 1000).totalMinor }));
-        const bills = billsOf({ lines, totals: sum, hospitalName: null });
+        const bills = totalByBiller({ lines, totals: sum, hospitalName: null });
         expect(bills.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(sum.totalMinor);
       }),
     );
@@ -138,8 +144,11 @@ describe('bills', () => {
 });
 
 it('prints the out-of-pocket amount after benefits below the total', () => {
-  expect(sumRows({ totals }, money)).toHaveLength(1);
-  const rows = sumRows({ totals: { ...totals, benefitsMinor: 30_000, outOfPocketMinor: 500_000 } }, money);
+  expect(buildSumRows({ totals }, money)).toHaveLength(1);
+  const rows = buildSumRows(
+    { totals: { ...totals, benefitsMinor: 30_000, outOfPocketMinor: 500_000 } },
+    money,
+  );
   expect(rows.map(({ name, value }) => [name, value])).toEqual([
     ['Total', '$5,300.00'],
     ['Expected benefits', '−$300.00'],
@@ -155,7 +164,7 @@ describe('a line', () => {
       description: 'Anaesthetist',
       billedBy: 'PROVIDER',
     };
-    expect(lineFacts(line, money)).toEqual(['Billed by the provider']);
+    expect(listLineFacts(line, money)).toEqual(['Billed by the provider']);
     expect(lineName({ ...line, description: '' })).toBe('Anaesthetist');
   });
 
@@ -168,7 +177,7 @@ describe('a line', () => {
       discountMinor: 5_000,
       totalMinor: 695_000,
     };
-    expect(lineFacts(line, money)).toEqual([
+    expect(listLineFacts(line, money)).toEqual([
       'Surgeon',
       'Dr Linh Nguyễn',
       'Billed by the practice',
@@ -180,31 +189,31 @@ describe('a line', () => {
 
   it('adds up to the total including a discount', () => {
     const line: PaperLine = { ...LINE, unitFeeMinor: 333_333, discountMinor: 33_333, totalMinor: 330_000 };
-    expect(lineFacts(line, money)).toContain('$3,333.33 less $333.33 discount plus $300.00 GST');
+    expect(listLineFacts(line, money)).toContain('$3,333.33 less $333.33 discount plus $300.00 GST');
   });
 });
 
 it('prints words for an amount outside the total and expects no benefit for it', () => {
   const line: PaperLine = { ...LINE, medicareBenefitMinor: 300, fundBenefitMinor: 200 };
   const outside: PaperLine = { ...line, basis: 'NOT_INCLUDED' };
-  expect([line, outside].map((one) => lineAmount(one, money))).toEqual(['$3,500.00', 'Not included']);
-  expect(lineBenefits(line)).toEqual([
+  expect([line, outside].map((one) => formatLineAmount(one, money))).toEqual(['$3,500.00', 'Not included']);
+  expect(listLineBenefits(line)).toEqual([
     { name: 'Medicare benefit', amountMinor: 300, term: 'MEDICARE_BENEFIT' },
     { name: 'Health fund benefit', amountMinor: 200, term: 'FUND_BENEFIT' },
   ]);
-  expect(lineBenefits(outside)).toEqual([]);
-  expect(lineBenefits(LINE)).toEqual([]);
+  expect(listLineBenefits(outside)).toEqual([]);
+  expect(listLineBenefits(LINE)).toEqual([]);
 });
 
 it('lists the surgeon’s lines as procedures', () => {
   const stay: PaperLine = { ...LINE, kind: 'HOSPITAL' };
-  expect(splitLines([stay, LINE])).toEqual({ procedures: [LINE], others: [stay] });
+  expect(separateProcedures([stay, LINE])).toEqual({ procedures: [LINE], others: [stay] });
 });
 
 it('labels a doctor with title and credentials if known', () => {
   const doctor = { title: 'Dr', firstName: 'Linh', lastName: 'Nguyễn', credentials: 'FRACS' };
-  expect(doctorLabel(doctor)).toBe('Dr Linh Nguyễn, FRACS');
-  expect(doctorLabel({ ...doctor, title: '', credentials: '' })).toBe('Linh Nguyễn');
+  expect(formatDoctorLabel(doctor)).toBe('Dr Linh Nguyễn, FRACS');
+  expect(formatDoctorLabel({ ...doctor, title: '', credentials: '' })).toBe('Linh Nguyễn');
 });
 
 it('explains only terms that appear on the quote', () => {
@@ -213,7 +222,7 @@ it('explains only terms that appear on the quote', () => {
     { ...LINE, basis: 'ESTIMATE', mbsItem: '41671', medicareBenefitMinor: 300, fundBenefitMinor: 200 },
     { ...LINE, basis: 'NOT_INCLUDED' },
   ];
-  expect(glossaryOf({ lines, totals: { ...totals, benefitsMinor: 500 } })).toEqual([
+  expect(collectGlossaryKeys({ lines, totals: { ...totals, benefitsMinor: 500 } })).toEqual([
     ...['FIXED', 'ESTIMATE', 'NOT_INCLUDED', 'BILLED_BY', 'MBS_ITEM'],
     ...['MEDICARE_BENEFIT', 'FUND_BENEFIT', 'OUT_OF_POCKET', 'GST'],
   ]);
@@ -223,13 +232,13 @@ it('explains only terms that appear on the quote', () => {
     medicareBenefitMinor: 300,
     fundBenefitMinor: 200,
   };
-  expect(glossaryOf({ lines: [outside], totals })).toEqual(['NOT_INCLUDED', 'BILLED_BY', 'GST']);
-  expect(glossaryOf({ lines: [LINE], totals })).toEqual(['FIXED', 'BILLED_BY', 'GST']);
-  expect(glossaryOf({ lines: [], totals })).toEqual([]);
+  expect(collectGlossaryKeys({ lines: [outside], totals })).toEqual(['NOT_INCLUDED', 'BILLED_BY', 'GST']);
+  expect(collectGlossaryKeys({ lines: [LINE], totals })).toEqual(['FIXED', 'BILLED_BY', 'GST']);
+  expect(collectGlossaryKeys({ lines: [], totals })).toEqual([]);
 });
 
 it('formats New Zealand dollars as local readers write them', () => {
-  expect(paperFormats('NZD').money(530_000)).toBe('$5,300.00');
-  expect(paperFormats('NZD').date('2026-12-20')).toBe('20 Dec 2026');
-  expect(paperFormats('AUD', 'en-US').money(530_000)).toBe('A$5,300.00');
+  expect(createPaperFormats('NZD').money(530_000)).toBe('$5,300.00');
+  expect(createPaperFormats('NZD').date('2026-12-20')).toBe('20 Dec 2026');
+  expect(createPaperFormats('AUD', 'en-US').money(530_000)).toBe('A$5,300.00');
 });

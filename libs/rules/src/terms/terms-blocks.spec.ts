@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { termsBlocks } from './terms-blocks';
+import { parseTermsBlocks } from './terms-blocks';
 
 describe('termsBlocks', () => {
   it('splits text into headings and paragraphs and keeps line breaks', () => {
-    expect(termsBlocks('Hello\nyou\n\n# Payment\nBy card.\r\n\r\n\r\n#1 is no heading')).toEqual([
+    expect(parseTermsBlocks('Hello\nyou\n\n# Payment\nBy card.\r\n\r\n\r\n#1 is no heading')).toEqual([
       { kind: 'paragraph', text: 'Hello\nyou' },
       { kind: 'heading', text: 'Payment' },
       { kind: 'paragraph', text: 'By card.' },
       { kind: 'paragraph', text: '#1 is no heading' },
     ]);
-    expect(termsBlocks(' \n\n')).toEqual([]);
+    expect(parseTermsBlocks(' \n\n')).toEqual([]);
   });
 
   it('keeps every word, in order', () => {
@@ -18,7 +18,7 @@ describe('termsBlocks', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const text = lines.join('\n');
-        expect(termsBlocks(text).flatMap((block) => wordsOf(block.text))).toEqual(wordsOf(text));
+        expect(parseTermsBlocks(text).flatMap((block) => wordsOf(block.text))).toEqual(wordsOf(text));
       }),
     );
   });

@@ -6,19 +6,19 @@ export interface TermsBlock {
 }
 
 /** Splits terms into blocks. An empty line starts a paragraph, and a line starting with "# " is a heading. */
-export function termsBlocks(text: string): TermsBlock[] {
+export function parseTermsBlocks(text: string): TermsBlock[] {
   const blocks: TermsBlock[] = [];
   let lines: string[] = [];
-  const close = () => {
+  const endParagraph = () => {
     if (lines.length > 0) blocks.push({ kind: 'paragraph', text: lines.join('\n') });
     lines = [];
   };
   for (const line of text.split(/\r\n?|\n/).map((one) => one.trimEnd())) {
     const heading = /^#\s+(.+)$/.exec(line)?.[1];
     if (heading === undefined && line !== '') lines.push(line);
-    else close();
+    else endParagraph();
     if (heading !== undefined) blocks.push({ kind: 'heading', text: heading });
   }
-  close();
+  endParagraph();
   return blocks;
 }

@@ -18,7 +18,7 @@ export type TodayKind = (typeof TODAY_KINDS)[number];
 
 export type TodayUrgency = 'HIGH' | 'NORMAL' | 'LOW';
 
-export interface TodayStake {
+export interface WeightedTask {
   kind: TodayKind;
   /** Whole days past the due date, negative if it is not due yet. */
   daysLate: number;
@@ -30,7 +30,7 @@ export interface TodayStake {
 }
 
 /** People waiting for the practice come before business it hopes for. */
-const OF_KIND: Record<TodayKind, number> = {
+const KIND_POINTS: Record<TodayKind, number> = {
   QUESTION: 40,
   MAIL_FAILED: 38,
   LEAD: 32,
@@ -51,36 +51,41 @@ const OF_KIND: Record<TodayKind, number> = {
   CASE: 16,
   VIEWED: 10,
 };
-const OF_URGENCY: Record<TodayUrgency, number> = { HIGH: 15, NORMAL: 0, LOW: -10 };
+const URGENCY_POINTS: Record<TodayUrgency, number> = { HIGH: 15, NORMAL: 0, LOW: -10 };
 /** The viewer's own tasks come first, those of colleagues last. */
-const OF_WHOSE = { MINE: 10, OTHERS: -20 } as const;
+const ASSIGNMENT_POINTS = { MINE: 10, OTHERS: -20 } as const;
 /** Large enough that an overdue patient question outranks every other task. */
-const LATE_QUESTION = 60;
+const LATE_QUESTION_POINTS = 60;
 /** Limits in days, beyond which the urgency no longer changes. */
-const MOST_DAYS_LATE = 30;
-const MOST_DAYS_LEFT = 14;
+const MAX_DAYS_LATE = 30;
+const MAX_DAYS_LEFT = 14;
 /** An amount adds log2(1 + amount / $500) points, at most 7 (at about $64,000). */
-const SMALL_MINOR = 50_000;
-const MOST_DOUBLINGS = 7;
+const BASE_AMOUNT_MINOR = 50_000;
+const MAX_DOUBLINGS = 7;
 
 /** Returns the current weight of a task in points, from its kind, days late, urgency, amount and assignment. */
-export function stakeOf({ kind, daysLate, amountMinor, urgency, whose }: TodayStake): number {
-  const days = Math.min(Math.max(daysLate, -MOST_DAYS_LEFT), MOST_DAYS_LATE);
-  const doublings = Math.log2(1 + Math.max(amountMinor ?? 0, 0) / SMALL_MINOR);
-  const own = whose ? OF_WHOSE[whose] : 0;
-  const asked = kind === 'QUESTION' && daysLate > 0 ? LATE_QUESTION : 0;
-  return OF_KIND[kind] + asked + own + days + OF_URGENCY[urgency] + Math.min(doublings, MOST_DOUBLINGS);
-}
-
-/** Sorts by descending weight, then by due date, then by kind and id, so that the order is stable. */
-export function byStake<T extends TodayStake & { id: string; dueOn: string }>(one: T, other: T): number {
+export function taskWeight({ kind, daysLate, amountMinor, urgency, whose }: WeightedTask): number {
+  const days = Math.min(Math.max(daysLate, -MAX_DAYS_LEFT), MAX_DAYS_LATE);
+  const doublings = Math.log2(1 + Math.max(amountMinor ?? 0, 0) / BASE_AMOUNT_MINOR);
+  const own = whose ? ASSIGNMENT_POINTS[whose] : 0;
+  const asked = kind === 'QUESTION' && daysLate > 0 ? LATE_QUESTION_POINTS : 0;
   return (
-    stakeOf(other) - stakeOf(one) ||
-    compare(one.dueOn, other.dueOn) ||
-    compare(one.kind + one.id, other.kind + other.id)
+    KIND_POINTS[kind] + asked + own + days + URGENCY_POINTS[urgency] + Math.min(doublings, MAX_DOUBLINGS)
   );
 }
 
-function compare(one: string, other: string): number {
+/** Sorts by descending weight, then by due date, then by kind and id, so that the order is stable. */
+export function compareTasks<T extends WeightedTask & { id: string; dueOn: string }>(
+  one: T,
+  other: T,
+): number {
+  return (
+    taskWeight(other) - taskWeight(one) ||
+    compareText(one.dueOn, other.dueOn) ||
+    compareText(one.kind + one.id, other.kind + other.id)
+  );
+}
+
+function compareText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -28,7 +28,7 @@ export interface StoredRow {
   isFresh: boolean;
 }
 
-export interface NotedHash {
+export interface RecordedHash {
   entityId: string;
   sha256: string;
 }
@@ -44,7 +44,7 @@ export interface RowFault {
 }
 
 /** During an upgrade the old version may still write rows without a hash. */
-const UPGRADE_MS = 86_400_000;
+const UPGRADE_GRACE_MS = 86_400_000;
 
 /**
  * Returns the SHA-256 (hex) of a row in canonical form (RFC 8785). A missing column counts as null, so a row hashes the same when
@@ -54,7 +54,7 @@ export function rowHash(row: Row, { columns, instants }: Pick<HashedRows, 'colum
   const covered = Object.fromEntries(
     columns.map((column) => {
       const value = row[column] ?? null;
-      return [column, value !== null && instants.includes(column) ? instant(value) : plain(value)];
+      return [column, value !== null && instants.includes(column) ? toIso(value) : plain(value)];
     }),
   );
   return createHash('sha256')
@@ -69,7 +69,7 @@ export function rowHash(row: Row, { columns, instants }: Pick<HashedRows, 'colum
 export function rowFaults(
   kind: HashedRows,
   stored: readonly StoredRow[],
-  noted: readonly NotedHash[],
+  noted: readonly RecordedHash[],
   mayLag: boolean,
 ): RowFault[] {
   const known = new Set(noted.map(({ sha256 }) => sha256));
@@ -79,7 +79,7 @@ export function rowFaults(
   const faults = stored.flatMap((one): RowFault[] => {
     const own = rowHash(one.row, kind);
     present.add(own);
-    const isLate = timeOf(one) > hashedFrom + UPGRADE_MS;
+    const isLate = timeOf(one) > hashedFrom + UPGRADE_GRACE_MS;
     const fault = faultOf(one, { own, isKnown: known.has(own), isLate, mayLag, original: kind.original });
     const entityId = String(one.row[kind.about]);
     return fault === null ? [] : [{ entityId, row: one.row, sha256: own, fault }];
@@ -89,7 +89,7 @@ export function rowFaults(
   return [...faults, ...gone.map((one) => ({ ...one, row: null, fault }))];
 }
 
-interface Found {
+interface FoundInTrail {
   own: string;
   isKnown: boolean;
   /** Whether it was stored well after hashes were introduced. */
@@ -98,14 +98,14 @@ interface Found {
   original: string;
 }
 
-function faultOf({ sha256, isFresh }: StoredRow, found: Found): string | null {
+function faultOf({ sha256, isFresh }: StoredRow, found: FoundInTrail): string | null {
   const { own, isKnown, isLate, mayLag, original } = found;
   if (sha256 === null) return isLate && !isKnown ? 'has no SHA-256' : null;
   if (sha256 !== own) return `is not ${original}`;
   return isKnown || (mayLag && isFresh) ? null : 'is not in the audit trail';
 }
 
-const instant = (value: unknown): string => new Date(value as string | Date).toISOString();
+const toIso = (value: unknown): string => new Date(value as string | Date).toISOString();
 
 /** Drops what JSON cannot represent, because the database never stored it either. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

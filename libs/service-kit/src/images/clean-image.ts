@@ -13,7 +13,7 @@ export interface CleanImage {
  * Re-encodes a PNG, JPEG or WebP in its own format, upright. This removes metadata (location, time, camera, author) and anything
  * appended to the file. Throws for what `readImage` does not recognise.
  */
-export async function cleanImage(bytes: Buffer): Promise<CleanImage> {
+export async function sanitiseImage(bytes: Buffer): Promise<CleanImage> {
   const source = await decoderOf(bytes);
   const { format, isPalette } = await source.metadata();
   const upright = source.autoOrient();

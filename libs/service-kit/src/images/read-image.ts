@@ -1,26 +1,26 @@
 import { decoderOf } from './sharp';
 
 /** Facts read from the image itself, regardless of its file name and declared type; dimensions in pixels. */
-export interface ImageFacts {
+export interface ImageInfo {
   mediaType: 'image/png' | 'image/jpeg' | 'image/webp';
   width: number;
   height: number;
   isAnimated: boolean;
 }
 
-const MEDIA_TYPES: Record<string, ImageFacts['mediaType']> = {
+const MEDIA_TYPES: Record<string, ImageInfo['mediaType']> = {
   png: 'image/png',
   jpeg: 'image/jpeg',
   webp: 'image/webp',
 };
 
 /** Fully decodes a PNG, JPEG or WebP; returns null if it is none of these, damaged, truncated or over 16 megapixels. */
-export async function readImage(bytes: Buffer): Promise<ImageFacts | null> {
+export async function readImage(bytes: Buffer): Promise<ImageInfo | null> {
   // Any decoder error means that it is not a valid image.
   return decode(bytes).catch(() => null);
 }
 
-async function decode(bytes: Buffer): Promise<ImageFacts | null> {
+async function decode(bytes: Buffer): Promise<ImageInfo | null> {
   const source = await decoderOf(bytes);
   const { format, width, height, pages = 1 } = await source.metadata();
   const mediaType = MEDIA_TYPES[format];

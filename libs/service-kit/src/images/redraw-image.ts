@@ -20,7 +20,7 @@ export interface RedrawnImage {
   reach: number;
 }
 
-const STANDS_OUT = 40;
+const MIN_INK_CONTRAST = 40;
 
 /** Decodes and redraws a PNG, JPEG or WebP; returns null if it is none of these, damaged, truncated or too large. */
 export async function redrawImage(bytes: Buffer, options: RedrawOptions): Promise<RedrawnImage | null> {
@@ -60,7 +60,7 @@ function inkOf(data: Buffer, width: number): Pick<RedrawnImage, 'ink' | 'reach'>
   const box = { left: width, right: -1, top: brightness.length, bottom: -1 };
   let ink = 0;
   brightness.forEach((value, at) => {
-    if (Math.abs(value - background) <= STANDS_OUT) return;
+    if (Math.abs(value - background) <= MIN_INK_CONTRAST) return;
     const [x, y] = [at % width, Math.floor(at / width)];
     ink += 1;
     box.left = Math.min(box.left, x);

@@ -23,12 +23,12 @@ export interface UndonePageQuery {
   limit: number;
 }
 
-const AT_ONCE = 250;
-const SWEPT_AT_ONCE = 10_000;
+const INSERT_BATCH_SIZE = 250;
+const SWEEP_BATCH_SIZE = 10_000;
 
 const COLUMNS = `record_id as "recordId", act, before, added, version_after as "versionAfter", is_touched as "isTouched"`;
 
-export interface NextTraces {
+export interface PendingTraces {
   ids: string[];
   /** Those the import created, and what it added to them, such as notes. */
   created: string[];
@@ -38,7 +38,7 @@ export interface NextTraces {
 }
 
 /** The next records to undo, with what created ones are in use for, by id. */
-export interface NextUndone extends NextTraces {
+export interface PendingUndo extends PendingTraces {
   uses: ReadonlyMap<string, string>;
 }
 
@@ -56,10 +56,10 @@ export class ImportTraces {
   }
 
   /** Stores what a batch did. A record already changed by an earlier batch of the import keeps its first values. */
-  async keep(importId: string, traces: readonly NewTrace[]): Promise<void> {
-    for (let at = 0; at < traces.length; at += AT_ONCE) {
-      const some = traces.slice(at, at + AT_ONCE);
-      await this.uow.execute(this.keepSql(), [
+  async store(importId: string, traces: readonly NewTrace[]): Promise<void> {
+    for (let at = 0; at < traces.length; at += INSERT_BATCH_SIZE) {
+      const some = traces.slice(at, at + INSERT_BATCH_SIZE);
+      await this.uow.execute(this.storeSql(), [
         ...[this.uow.organisationId, importId, this.uow.now()],
         ...[some.map(({ recordId }) => recordId), some.map(({ act }) => act)],
         ...[some.map(({ before }) => json(before)), some.map(({ added }) => json(added))],
@@ -72,7 +72,7 @@ export class ImportTraces {
   async next(
     { importId, after }: { importId: string; after: string | null },
     most: number,
-  ): Promise<NextTraces> {
+  ): Promise<PendingTraces> {
     const next = await this.reader.rows<ImportTrace>(
       `${this.table}_next`,
       `select ${COLUMNS} from ${this.table} where organisation_id = $1 and import_id = $2 and outcome is null
@@ -90,7 +90,7 @@ export class ImportTraces {
   }
 
   /** Locks the records until the transaction ends. Records undone in the meantime are left out. */
-  hold(importId: string, ids: readonly string[]): Promise<ImportTrace[]> {
+  lock(importId: string, ids: readonly string[]): Promise<ImportTrace[]> {
     return this.uow.query<ImportTrace>(
       `select ${COLUMNS} from ${this.table} where organisation_id = $1 and import_id = $2 and record_id = any($3::uuid[])
          and outcome is null order by record_id for update`,
@@ -101,17 +101,17 @@ export class ImportTraces {
   /** Undoes the next records one by one. `uses` says what records in use are used for. */
   async undoEach(
     batch: { importId: string; after: string | null },
-    { ids, last, uses }: NextUndone,
+    { ids, last, uses }: PendingUndo,
     undo: (trace: ImportTrace, uses: string | null) => Promise<UndoStep>,
   ): Promise<UndoneBatch> {
     const steps: TracedStep[] = [];
-    for (const trace of await this.hold(batch.importId, ids))
+    for (const trace of await this.lock(batch.importId, ids))
       steps.push({ trace, step: await undo(trace, uses.get(trace.recordId) ?? null) });
-    return this.settle(batch, steps, last);
+    return this.recordOutcomes(batch, steps, last);
   }
 
   /** Stores the outcome of the records and returns the result for the import service. */
-  async settle(
+  async recordOutcomes(
     { importId, after }: { importId: string; after: string | null },
     steps: readonly TracedStep[],
     last: string | null,
@@ -138,7 +138,7 @@ export class ImportTraces {
   }
 
   /** Returns the outcomes of an import's records, with names read from the records' table as `named` specifies. */
-  async page(
+  async readOutcomes(
     { importId, outcome, after, limit }: UndonePageQuery,
     named: { table: string; name: string },
   ): Promise<z.infer<typeof undonePage>> {
@@ -161,15 +161,15 @@ export class ImportTraces {
    * undone at the moment.
    */
   async sweep(): Promise<void> {
-    const forget = () =>
+    const deleteExpired = () =>
       this.uow.execute(
         `delete from ${this.table} where (import_id, record_id) in (
            select import_id, record_id from ${this.table}
-            where kept_at < $1::timestamptz - make_interval(days => $2) limit ${SWEPT_AT_ONCE})`,
+            where kept_at < $1::timestamptz - make_interval(days => $2) limit ${SWEEP_BATCH_SIZE})`,
         [this.uow.now(), UNDO_DAYS + 1],
       );
     const reason = 'forget imports that can no longer be undone';
-    while ((await this.uow.runPlatform(reason, forget)) === SWEPT_AT_ONCE);
+    while ((await this.uow.runPlatform(reason, deleteExpired)) === SWEEP_BATCH_SIZE);
   }
 
   private async total(importId: string): Promise<number> {
@@ -180,7 +180,7 @@ export class ImportTraces {
     return found?.total ?? 0;
   }
 
-  private keepSql(): string {
+  private storeSql(): string {
     return `insert into ${this.table} as trace
         (organisation_id, import_id, kept_at, record_id, act, before, added, version_after)
       select $1::uuid, $2::uuid, $3::timestamptz, done.record_id, done.act, done.before::jsonb, done.added::jsonb, done.version_after

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MOST_SHOWN_VALUE, type CheckedChange } from '@quillcare/contracts';
+import { MAX_SHOWN_VALUE_LENGTH, type CheckedChange } from '@quillcare/contracts';
 import type { QueryRunner } from 'typeorm';
 import { SERVICE } from '../injection';
 import { changesOf } from '../persistence/changes';
@@ -8,7 +8,7 @@ import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 
 /** A record as it would be after the rows checked so far. */
-export interface TriedRecord<F> {
+export interface TrialRecord<F> {
   id: string;
   /** The key by which later rows find it. */
   key: string;
@@ -17,7 +17,7 @@ export interface TriedRecord<F> {
   fields: F;
 }
 
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 
 /** Creates the table with the state of import checks between batches. It holds no records of the practice. */
 export async function importTrialTable(runner: QueryRunner, schema: string): Promise<void> {
@@ -51,15 +51,15 @@ export class ImportTrials {
   }
 
   /** Returns the records with any of these keys, oldest first. */
-  find<F>(importId: string, keys: readonly string[]): Promise<TriedRecord<F>[]> {
-    return this.uow.query<TriedRecord<F>>(
+  find<F>(importId: string, keys: readonly string[]): Promise<TrialRecord<F>[]> {
+    return this.uow.query<TrialRecord<F>>(
       `select record_id as id, key, is_new as "isNew", fields from ${this.table}
         where organisation_id = $1 and import_id = $2 and key = any($3::text[]) order by record_id`,
       [this.uow.organisationId, importId, keys],
     );
   }
 
-  async keep(importId: string, records: readonly TriedRecord<object>[]): Promise<void> {
+  async store(importId: string, records: readonly TrialRecord<object>[]): Promise<void> {
     if (records.length === 0) return;
     await this.uow.execute(
       `insert into ${this.table} (organisation_id, import_id, kept_at, record_id, key, is_new, fields)
@@ -79,18 +79,19 @@ export class ImportTrials {
     await this.uow.runPlatform('forget checks of imports', () =>
       this.uow.execute(
         `delete from ${this.table} where kept_at < $1::timestamptz - make_interval(hours => $2)`,
-        [this.uow.now(), KEPT_HOURS],
+        [this.uow.now(), RETENTION_HOURS],
       ),
     );
   }
 }
 
 /** Returns what a row would change, as a check shows it. */
-export function shownChanges(before: object, after: object, fields: readonly string[]): CheckedChange[] {
-  const shown = (value: string | null) => (value === null ? null : value.slice(0, MOST_SHOWN_VALUE));
+export function summariseChanges(before: object, after: object, fields: readonly string[]): CheckedChange[] {
+  const truncateValue = (value: string | null) =>
+    value === null ? null : value.slice(0, MAX_SHOWN_VALUE_LENGTH);
   return changesOf(before, after, fields).map(({ field, oldValue, newValue }) => ({
     field,
-    before: shown(oldValue),
-    after: shown(newValue),
+    before: truncateValue(oldValue),
+    after: truncateValue(newValue),
   }));
 }

@@ -8,12 +8,12 @@ import { Broker } from './broker';
 import { Queues } from './queues';
 
 /** Runs SQL over the service's rows of all practices. */
-export type AskDatabase = <T>(text: string) => Promise<T[]>;
+export type RunQuery = <T>(text: string) => Promise<T[]>;
 
 /** A measurement of something waiting in a service. */
 export interface Measure {
   /** Reads the figures and sets their gauges. */
-  take(ask: AskDatabase): Promise<void>;
+  take(ask: RunQuery): Promise<void>;
   /** Removes the gauges, because this process's last figures are out of date. */
   forget(): void;
 }
@@ -50,12 +50,12 @@ export class Backlog {
   /**
    * Takes all measurements; a failed one has no figure until it succeeds. Does nothing while the previous round is still running.
    */
-  async measure(ask: AskDatabase): Promise<void> {
+  async measure(ask: RunQuery): Promise<void> {
     if (this.isMeasuring) return;
     this.isMeasuring = true;
     this.isOurs = true;
     try {
-      await Promise.all(this.measures.map((measure) => this.taken(measure, ask)));
+      await Promise.all(this.measures.map((measure) => this.tryMeasure(measure, ask)));
     } finally {
       this.isMeasuring = false;
       // Leadership was lost in the meantime.
@@ -69,7 +69,7 @@ export class Backlog {
     for (const measure of this.measures) measure.forget();
   }
 
-  private async taken(measure: Measure, ask: AskDatabase): Promise<void> {
+  private async tryMeasure(measure: Measure, ask: RunQuery): Promise<void> {
     try {
       await measure.take(ask);
       this.unknown.delete(measure);
@@ -132,7 +132,7 @@ export class Backlog {
     jobsAge.remove({ service });
   }
 
-  private async countDeadLetters(ask: AskDatabase): Promise<void> {
+  private async countDeadLetters(ask: RunQuery): Promise<void> {
     const service = this.service.name;
     const rows = await ask<{ kind: string; open: number }>(
       `select kind, count(*)::int as open from ${service}.dead_letter where replayed_at is null group by kind`,

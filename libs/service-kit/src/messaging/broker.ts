@@ -16,15 +16,15 @@ import type { ServiceName } from '@quillcare/contracts';
 import type { ProcessConfig } from '../config';
 import { CONFIG } from '../injection';
 import { ProcessLogger } from '../observability/logger';
-import { natsOptions, natsPlace } from '../servers/nats';
-import { ServerAway } from '../service/start-error';
+import { natsOptions, describeNatsServers } from '../servers/nats';
+import { ServerUnavailableError } from '../service/start-error';
 
 const DAY_NS = 24 * 3600 * 1_000_000_000;
 
 /** Retention of events in their stream, in days; inbox rows are kept longer. */
 const STREAM_DAYS = 7;
 
-type WantedStream = Pick<
+type StreamSettings = Pick<
   StreamConfig,
   'name' | 'subjects' | 'retention' | 'storage' | 'max_age' | 'num_replicas'
 >;
@@ -52,17 +52,17 @@ export class Broker implements OnApplicationShutdown {
     this.manager = await jetstreamManager(this.connection, { checkAPI: false });
     this.client = jetstream(this.connection);
     this.warnOfOldServer(this.connection);
-    void this.watch(this.connection);
+    void this.logConnectionStatus(this.connection);
   }
 
   get nats(): NatsConnection {
-    return must(this.connection);
+    return assertStarted(this.connection);
   }
   get streams(): JetStreamManager {
-    return must(this.manager);
+    return assertStarted(this.manager);
   }
   get events(): JetStreamClient {
-    return must(this.client);
+    return assertStarted(this.client);
   }
 
   get connected(): boolean {
@@ -104,7 +104,7 @@ export class Broker implements OnApplicationShutdown {
     return new Date(created);
   }
 
-  private configOf(service: ServiceName): WantedStream {
+  private configOf(service: ServiceName): StreamSettings {
     return {
       name: this.stream(service),
       subjects: [this.subject(`evt.${service}.>`)],
@@ -115,18 +115,18 @@ export class Broker implements OnApplicationShutdown {
     };
   }
 
-  private async create(wanted: WantedStream): Promise<StreamInfo> {
+  private async create(wanted: StreamSettings): Promise<StreamInfo> {
     return this.streams.streams.add(wanted).catch((error: unknown) => {
       if (!(error instanceof JetStreamApiError)) throw error;
-      throw new ServerAway(
-        `NATS at ${natsPlace(this.config)} cannot keep events in ${wanted.num_replicas} copies (${error.message})`,
+      throw new ServerUnavailableError(
+        `NATS at ${describeNatsServers(this.config)} cannot keep events in ${wanted.num_replicas} copies (${error.message})`,
         { cause: error },
       );
     });
   }
 
   // While a server of the cluster is down, a further replica cannot be placed. The stream works without it, and this is retried.
-  private async update(existing: StreamConfig, wanted: WantedStream): Promise<void> {
+  private async update(existing: StreamConfig, wanted: StreamSettings): Promise<void> {
     const { subjects, max_age, num_replicas } = wanted;
     const isSame =
       existing.num_replicas === num_replicas &&
@@ -167,7 +167,7 @@ export class Broker implements OnApplicationShutdown {
       );
   }
 
-  private async watch(connection: NatsConnection): Promise<void> {
+  private async logConnectionStatus(connection: NatsConnection): Promise<void> {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') {
         this.isUp = false;
@@ -187,7 +187,7 @@ export class Broker implements OnApplicationShutdown {
 }
 
 /** Whether publishing failed because NATS or the stream is unavailable rather than because of the message. */
-export function isBrokerAway(error: unknown): boolean {
+export function isBrokerUnavailable(error: unknown): boolean {
   if (error instanceof JetStreamApiError) return error.status >= 500;
   // No stream accepts the subject. The client does not export this error's class.
   if (error instanceof Error && error.name === 'JetStreamNotEnabled') return true;
@@ -205,7 +205,7 @@ function missingStream(error: unknown): null {
   throw error;
 }
 
-function must<T>(value: T | undefined): T {
+function assertStarted<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The broker is not started.');
   return value;
 }

@@ -25,13 +25,13 @@ import { RetryPolicy } from './retry-policy';
 type AnyConsumer = Consumer<EventDefinition>;
 
 const ACK_WAIT_NS = 8 * 1_000_000_000;
-const WORKING_MS = 2_000;
+const WORKING_INTERVAL_MS = 2_000;
 /** Maximum number of events handled concurrently. Events of one organisation run in order, because they touch the same rows. */
 const CONCURRENCY = 4;
 /** Maximum number of events a consumer holds; organisations take turns among them. */
-const CAPACITY = 64;
+const MAX_HELD_EVENTS = 64;
 /** Maximum number of further events the client prefetches. */
-const FETCHED_AHEAD = 16;
+const MAX_PREFETCHED = 16;
 /** Maximum number of events awaiting redelivery before JetStream stops delivering others. */
 const MAX_UNACKNOWLEDGED = 1_000;
 
@@ -43,14 +43,14 @@ interface Delivery {
   consumer: AnyConsumer;
 }
 
-interface Known {
+interface Subscription {
   durable: string;
   event: EventDefinition;
   consumer: AnyConsumer;
 }
 
 /** Returns the consumer a message is for; undefined if this service does not have it. */
-type Receiver = (message: JsMsg) => Known | undefined;
+type Receiver = (message: JsMsg) => Subscription | undefined;
 
 /** What to do with an event after an error. Without `waitMs` it is not redelivered. */
 interface Decision {
@@ -66,7 +66,7 @@ interface Decision {
 @Injectable()
 export class ConsumerRunner implements BeforeApplicationShutdown {
   private readonly running: { messages: ConsumerMessages; done: Promise<void> }[] = [];
-  private readonly known = new Map<string, Known>();
+  private readonly known = new Map<string, Subscription>();
   private stopping = false;
 
   constructor(
@@ -83,18 +83,18 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   async start(name: string, event: EventDefinition, consumer: AnyConsumer): Promise<void> {
     const known = { durable: `${this.service.name}_${name}`, event, consumer };
     this.known.set(known.durable, known);
-    await this.begin(event.service, known.durable, event.subject, () => known);
+    await this.startConsuming(event.service, known.durable, event.subject, () => known);
   }
 
   /** Starts the consumer of replayed events, which are addressed to one consumer. Call it after all consumers have been started. */
   async startReplays(): Promise<void> {
     const { name } = this.service;
-    await this.begin(name, `${name}_again`, replaySubject(name), (message) =>
+    await this.startConsuming(name, `${name}_again`, replaySubject(name), (message) =>
       this.known.get(textOf(parseJson(message.string()), 'onlyfor')),
     );
   }
 
-  private async begin(
+  private async startConsuming(
     owner: ServiceName,
     durable: string,
     subject: string,
@@ -115,7 +115,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       await this.broker.ensureConsumer(stream, config);
     };
     await make();
-    void this.follow(make, stream, durable, receiver);
+    void this.keepConsuming(make, stream, durable, receiver);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -129,7 +129,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   }
 
   // Consuming ends if the server drops the consumer because it lost its data; stream and consumer are then recreated.
-  private async follow(
+  private async keepConsuming(
     make: () => Promise<void>,
     stream: string,
     durable: string,
@@ -140,10 +140,10 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
         const source = await this.broker.events.consumers.get(stream, durable);
         // Without this option the client would wait forever for a deleted consumer.
         const messages = await source.consume({
-          max_messages: FETCHED_AHEAD,
+          max_messages: MAX_PREFETCHED,
           abort_on_missing_resource: true,
         });
-        await this.watched(messages, this.drain(messages, receiver));
+        await this.trackRunning(messages, this.consumeMessages(messages, receiver));
       } catch (error) {
         if (this.stopping) return;
         this.logger.warn(
@@ -157,7 +157,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   }
 
   // Listed while it is running, so that shutdown can end it.
-  private async watched(messages: ConsumerMessages, done: Promise<void>): Promise<void> {
+  private async trackRunning(messages: ConsumerMessages, done: Promise<void>): Promise<void> {
     const entry = { messages, done };
     this.running.push(entry);
     try {
@@ -167,13 +167,13 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     }
   }
 
-  private async drain(messages: ConsumerMessages, receiver: Receiver): Promise<void> {
-    const queue = new KeyedQueue({ concurrency: CONCURRENCY, capacity: CAPACITY });
+  private async consumeMessages(messages: ConsumerMessages, receiver: Receiver): Promise<void> {
+    const queue = new KeyedQueue({ concurrency: CONCURRENCY, capacity: MAX_HELD_EVENTS });
     try {
       for await (const message of messages) {
         const known = receiver(message);
         const envelope = known ? readEnvelope(message, known.event) : null;
-        const alive = setInterval(() => message.working(), WORKING_MS);
+        const alive = setInterval(() => message.working(), WORKING_INTERVAL_MS);
         await queue.add(envelope?.organisationid ?? '', () =>
           (known ? this.deliver({ message, envelope, ...known }) : this.returnUnknown(message)).finally(() =>
             clearInterval(alive),
@@ -192,7 +192,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
       if (envelope?.onlyfor !== undefined && envelope.onlyfor !== durable) return message.ack();
       if (!envelope && this.isForNewerWorker(message)) return this.leaveToNewerWorker(delivery);
       if (envelope) await this.handle(delivery, envelope);
-      else await this.bury(delivery, 'The event cannot be read.');
+      else await this.moveToDeadLetters(delivery, 'The event cannot be read.');
       message.ack();
       eventsHandled.inc({ consumer: durable, outcome: envelope ? 'handled' : 'dead' });
     } catch (error) {
@@ -205,7 +205,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
     const durable = textOf(parseJson(message.string()), 'onlyfor');
     if (this.stopping || this.retries.isForNewerWorker(Date.now() - message.time.getTime()))
       return message.nak(this.retries.duringOutage(message.info.deliveryCount));
-    await this.bury({ message, durable }, 'This consumer does not exist.').then(
+    await this.moveToDeadLetters({ message, durable }, 'This consumer does not exist.').then(
       () => message.ack(),
       (error: unknown) => this.logger.failure(error, `a replay for ${durable} could not be kept`),
     );
@@ -227,19 +227,19 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
   }
 
   private handle({ message, durable, consumer }: Delivery, envelope: EventEnvelope): Promise<void> {
-    const carriedOut = async (): Promise<void> => {
+    const processEvent = async (): Promise<void> => {
       const prepared = (consumer.prepare ? await consumer.prepare(envelope) : undefined) as never;
-      const effect = async (): Promise<void> => {
+      const handleOnce = async (): Promise<void> => {
         // A redelivered event has already been claimed and is skipped.
         if (await this.inbox.claim(durable, envelope)) await consumer.handle(envelope, prepared);
       };
       await (envelope.organisationid
-        ? this.uow.runFor(envelope.organisationid, effect)
-        : this.uow.runPlatform('events without an organisation', effect));
+        ? this.uow.runFor(envelope.organisationid, handleOnce)
+        : this.uow.runPlatform('events without an organisation', handleOnce));
     };
     const attributes = eventAttributes(message, envelope, durable);
     return runInContext(contextOf(envelope, this.service), () =>
-      traced(`event ${envelope.type} ${durable}`, carriedOut, { kind: 'consumer', attributes }),
+      traced(`event ${envelope.type} ${durable}`, processEvent, { kind: 'consumer', attributes }),
     );
   }
 
@@ -251,7 +251,7 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
         failure,
         `a failure of ${durable} could not be recorded; the event will be redelivered`,
       );
-      return this.waiting(message);
+      return this.waitDecision(message);
     });
     eventsHandled.inc({ consumer: durable, outcome });
     if (waitMs === undefined) message.term();
@@ -260,27 +260,27 @@ export class ConsumerRunner implements BeforeApplicationShutdown {
 
   private async decide(delivery: Delivery, error: unknown): Promise<Decision> {
     const { message, envelope, durable } = delivery;
-    if (isOutage(error) || !envelope) return this.waiting(message);
+    if (isOutage(error) || !envelope) return this.waitDecision(message);
     const failures = await this.inbox.countFailure(durable, envelope);
     if (failures === 0) return { outcome: 'handled' };
     const waitMs = this.retries.afterFailure(failures);
     if (waitMs !== undefined) return { outcome: 'retried', waitMs };
-    await this.bury(delivery, error instanceof Error ? error.message : 'error');
+    await this.moveToDeadLetters(delivery, error instanceof Error ? error.message : 'error');
     await this.inbox.forgetFailures(durable, envelope.id);
     return { outcome: 'dead' };
   }
 
-  private waiting({ info }: JsMsg): Decision {
+  private waitDecision({ info }: JsMsg): Decision {
     return { outcome: 'waiting', waitMs: this.retries.duringOutage(info.deliveryCount) };
   }
 
-  private async bury(
+  private async moveToDeadLetters(
     { message, durable }: Pick<Delivery, 'message' | 'durable'>,
     error: string,
   ): Promise<void> {
     const payload = parseJson(message.string());
     const { id, organisationid } = (payload ?? {}) as { id?: string; organisationid?: string };
-    await this.deadLetters.keep({
+    await this.deadLetters.store({
       organisationId: organisationid ?? null,
       kind: 'event',
       handler: durable,

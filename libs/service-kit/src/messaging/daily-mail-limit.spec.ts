@@ -1,5 +1,5 @@
 import { parseEnvironment, processConfigSchema } from '../config';
-import { dailyLimit } from './daily-mail-limit';
+import { dailyMailLimit } from './daily-mail-limit';
 
 const servers = {
   DATABASE_URL: 'postgres://localhost/q',
@@ -15,7 +15,7 @@ const limitsOf = (value?: string) =>
 
 describe('daily email limit', () => {
   const founded = new Date('2026-11-01T00:00:00Z');
-  const on = (day: string) => dailyLimit(limitsOf(), founded, new Date(`2026-${day}T00:00:00Z`));
+  const on = (day: string) => dailyMailLimit(limitsOf(), founded, new Date(`2026-${day}T00:00:00Z`));
 
   it('grows with the age of the practice', () => {
     expect([on('11-01'), on('11-07'), on('11-08'), on('11-30'), on('12-01')]).toEqual([
@@ -25,7 +25,7 @@ describe('daily email limit', () => {
 
   it('is the lowest if the database clock runs ahead, and the highest if the age is unknown', () => {
     expect(on('10-31')).toBe(50);
-    expect(dailyLimit(limitsOf(), undefined, founded)).toBe(1000);
+    expect(dailyMailLimit(limitsOf(), undefined, founded)).toBe(1000);
   });
 
   it('can be configured in steps in any order', () => {

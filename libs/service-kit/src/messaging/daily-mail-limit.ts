@@ -40,8 +40,8 @@ export class DailyMailLimit {
   async count(practice: MailingPractice, what: string): Promise<void> {
     const now = this.uow.now();
     const day = todayIn(now, practice.timeZone);
-    const most = dailyLimit(this.config.dailyMailLimits, practice.createdAt, now);
-    const isCounted = await this.uow.execute(countOne(this.service.name), [
+    const most = dailyMailLimit(this.config.dailyMailLimits, practice.createdAt, now);
+    const isCounted = await this.uow.execute(countMailSql(this.service.name), [
       this.uow.organisationId,
       day,
       most,
@@ -56,7 +56,7 @@ export class DailyMailLimit {
 }
 
 /** Returns the number of emails per day a practice of this age may send. */
-export function dailyLimit(
+export function dailyMailLimit(
   limits: readonly MailLimit[],
   createdAt: Date | string | undefined,
   now: Date,
@@ -73,7 +73,7 @@ export async function dailyMailTable(runner: QueryRunner, schema: string): Promi
   await tenantTable(runner, `${schema}.daily_mail`);
 }
 
-function countOne(schema: string): string {
+function countMailSql(schema: string): string {
   return `insert into ${schema}.daily_mail as d (organisation_id, day, sent)
           select $1::uuid, $2::date, 1 where $3::int > 0
           on conflict (organisation_id) do update

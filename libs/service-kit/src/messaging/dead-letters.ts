@@ -34,7 +34,7 @@ export class DeadLetters {
     @Inject(SERVICE) private readonly service: ServiceDefinition,
   ) {}
 
-  async keep(letter: DeadLetter): Promise<void> {
+  async store(letter: DeadLetter): Promise<void> {
     await this.uow.runPlatform('dead letters: keep a message that failed for good', () =>
       this.uow.query(
         `insert into ${this.service.name}.dead_letter (id, organisation_id, kind, handler, message_id, payload, error)

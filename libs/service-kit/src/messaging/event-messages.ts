@@ -1,7 +1,7 @@
 import type { JsMsg } from '@nats-io/jetstream';
 import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@quillcare/contracts';
 import { contextFor, type RequestContext } from '../context';
-import { timeOfId } from '../ids';
+import { idTimestamp } from '../ids';
 import type { SpanAttributes } from '../observability/tracing';
 import { waits } from '../observability/waits';
 import type { ServiceDefinition } from '../service/define-service';
@@ -56,7 +56,7 @@ export function eventAttributes(
     'messaging.destination.name': type,
     'messaging.consumer.group.name': durable,
     'quillcare.attempt': message.info.deliveryCount,
-    ...waits({ createdAt: timeOfId(id), publishedAt, takenAt: Date.now() }),
+    ...waits({ createdAt: idTimestamp(id), publishedAt, takenAt: Date.now() }),
   };
 }
 

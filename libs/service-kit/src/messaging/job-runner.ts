@@ -4,7 +4,7 @@ import type { Job, Worker } from 'bullmq';
 import type Redis from 'ioredis';
 import type { ProcessConfig } from '../config';
 import { contextFor, runInContext, type Actor } from '../context';
-import { timeOfId } from '../ids';
+import { idTimestamp } from '../ids';
 import { CONFIG, SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { jobsHandled } from '../observability/metrics';
@@ -18,7 +18,7 @@ import { isOutage } from './outage';
 import { PracticeSweep } from './practice-sweep';
 import { Queues } from './queues';
 import { RetryPolicy } from './retry-policy';
-import { DECLARE_MS, SweepSchedules } from './sweep-schedules';
+import { DECLARE_INTERVAL_MS, SweepSchedules } from './sweep-schedules';
 
 type AnyJobHandler = JobHandler<JobDefinition>;
 
@@ -36,7 +36,7 @@ const LOCK_MS = 5_000;
 const STALLED_CHECK_MS = 1_000;
 const CONCURRENCY = 4;
 /** Delay before a worker polls again after its connection broke. The default of 15 s is long after Redis is back. */
-const ASK_AGAIN_MS = 500;
+const RETRY_POLL_MS = 500;
 
 interface Entry {
   job: JobDefinition;
@@ -84,7 +84,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     await this.declare(schedules);
     // A Redis that lost its data has no schedules.
     this.queues.onReconnect(() => void this.declare(schedules));
-    this.declaring = setInterval(() => void this.declare(schedules), DECLARE_MS).unref();
+    this.declaring = setInterval(() => void this.declare(schedules), DECLARE_INTERVAL_MS).unref();
     this.connection = openRedis(this.config, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // Reported by the worker's own listener below.
     const { Worker } = await import('bullmq');
@@ -95,13 +95,13 @@ export class JobRunner implements BeforeApplicationShutdown {
       lockDuration: LOCK_MS,
       stalledInterval: STALLED_CHECK_MS,
       maxStalledCount: 10,
-      runRetryDelay: ASK_AGAIN_MS,
+      runRetryDelay: RETRY_POLL_MS,
       skipVersionCheck: true,
     });
     this.worker.on('error', (error) =>
       this.logger.warn({ err: error.message, service: this.service.name }, 'job worker interrupted'),
     );
-    this.worker.on('failed', (job, error) => void this.buryCrasher(job, error));
+    this.worker.on('failed', (job, error) => void this.deadLetterCrashedJob(job, error));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -128,7 +128,7 @@ export class JobRunner implements BeforeApplicationShutdown {
       await runInContext(this.contextOf(job, payload), () =>
         traced(
           `job ${this.service.name}.${job.name}`,
-          () => this.work(entry, data?.data, { attempt, lastAttempt }),
+          () => this.runHandler(entry, data?.data, { attempt, lastAttempt }),
           { kind: 'consumer', attributes: jobAttributes(job, attempt) },
         ),
       );
@@ -140,12 +140,12 @@ export class JobRunner implements BeforeApplicationShutdown {
         return this.delay(job, token);
       }
       jobsHandled.inc({ job: job.name, outcome: lastAttempt ? 'dead' : 'retried' });
-      if (lastAttempt && !entry.job.everyMs) await this.bury(job, error);
+      if (lastAttempt && !entry.job.everyMs) await this.moveToDeadLetters(job, error);
       throw error;
     }
   }
 
-  private async work({ job, handler }: Entry, data: unknown, run: JobRun): Promise<void> {
+  private async runHandler({ job, handler }: Entry, data: unknown, run: JobRun): Promise<void> {
     if (job.daily) await this.practices.run(job, (turn) => handler.handle(turn, run));
     else await handler.handle(data, run);
   }
@@ -158,7 +158,7 @@ export class JobRunner implements BeforeApplicationShutdown {
     const waits = this.retries.isForNewerWorker(Date.now() - job.timestamp);
     jobsHandled.inc({ job: job.name, outcome: waits ? 'waiting' : 'dead' });
     if (waits) return this.delay(job, token);
-    await this.bury(job, new Error(`The job ${name} ${why}.`));
+    await this.moveToDeadLetters(job, new Error(`The job ${name} ${why}.`));
   }
 
   // Puts a job back without using an attempt. BullMQ recognises this error by its name.
@@ -169,10 +169,10 @@ export class JobRunner implements BeforeApplicationShutdown {
   }
 
   // A job whose worker is killed repeatedly fails without ever finishing.
-  private async buryCrasher(job: Job | undefined, error: Error): Promise<void> {
+  private async deadLetterCrashedJob(job: Job | undefined, error: Error): Promise<void> {
     if (!job || !/^job stalled/.test(error.message)) return;
     jobsHandled.inc({ job: job.name, outcome: 'dead' });
-    await this.bury(job, error).catch((failure: unknown) =>
+    await this.moveToDeadLetters(job, error).catch((failure: unknown) =>
       this.logger.failure(failure, `dead letter of job ${job.name} could not be stored`),
     );
   }
@@ -190,9 +190,9 @@ export class JobRunner implements BeforeApplicationShutdown {
     };
   }
 
-  private async bury(job: Job, error: unknown): Promise<void> {
+  private async moveToDeadLetters(job: Job, error: unknown): Promise<void> {
     const payload = job.data as Payload;
-    await this.deadLetters.keep({
+    await this.deadLetters.store({
       organisationId: payload.organisationId ?? null,
       kind: 'job',
       handler: `${this.service.name}.${job.name}`,
@@ -213,7 +213,7 @@ function jobAttributes(job: Job, attempt: number): SpanAttributes {
     'messaging.destination.name': job.name,
     'quillcare.attempt': attempt,
     ...waits({
-      createdAt: timeOfId(id),
+      createdAt: idTimestamp(id),
       publishedAt,
       takenAt: Math.max(publishedAt, (job.processedOn ?? Date.now()) - (job.opts.delay ?? 0)),
     }),

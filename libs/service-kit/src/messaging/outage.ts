@@ -1,5 +1,5 @@
 import { AppError } from '@quillcare/contracts';
-import { isDatabaseAway, isRetryable } from '../persistence/sql-errors';
+import { isDatabaseUnavailable, isRetryable } from '../persistence/sql-errors';
 
 /**
  * Whether work failed because something it needs is unavailable or busy: the database, the broker, or a service that does not
@@ -8,5 +8,5 @@ import { isDatabaseAway, isRetryable } from '../persistence/sql-errors';
 export function isOutage(error: unknown): boolean {
   if (error instanceof AppError)
     return error.code === 'SERVICE_UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED';
-  return isDatabaseAway(error) || isRetryable(error);
+  return isDatabaseUnavailable(error) || isRetryable(error);
 }

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { JOBS, type ServiceName } from '@quillcare/contracts';
 import { Clock } from '../clock';
-import { timeOfId } from '../ids';
+import { idTimestamp } from '../ids';
 import { SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsPublished } from '../observability/metrics';
 import { traced } from '../observability/tracing';
 import { msSince } from '../observability/waits';
 import type { ServiceDefinition } from '../service/define-service';
-import { Broker, isBrokerAway } from './broker';
+import { Broker, isBrokerUnavailable } from './broker';
 import { jobOptions, Queues } from './queues';
 import type { WaitingMessage } from './relay-store';
 
 /** Message ids by outcome. Messages in neither list wait for NATS or Redis. */
-export interface Publication {
+export interface PublishResult {
   published: string[];
   /** Cannot be published in their present form, whatever the state of the broker. */
   refused: string[];
@@ -33,13 +33,13 @@ export class OutboxPublisher {
     private readonly logger: ProcessLogger,
   ) {}
 
-  async publish(messages: WaitingMessage[]): Promise<Publication> {
-    const publication: Publication = { published: [], refused: [] };
+  async publish(messages: WaitingMessage[]): Promise<PublishResult> {
+    const publication: PublishResult = { published: [], refused: [] };
     let failure: unknown;
     await Promise.all(
       messages.map(async (message) => {
         try {
-          await this.tracedPublish(message);
+          await this.publishTraced(message);
           publication.published.push(message.id);
           eventsPublished.inc({ service: this.service.name, kind: message.kind });
         } catch (error) {
@@ -52,7 +52,7 @@ export class OutboxPublisher {
     return publication;
   }
 
-  private report(count: number, { published, refused }: Publication, failure: unknown): void {
+  private report(count: number, { published, refused }: PublishResult, failure: unknown): void {
     this.logger.warn(
       {
         service: this.service.name,
@@ -65,7 +65,7 @@ export class OutboxPublisher {
   }
 
   // Appears in the trace next to what the message caused, to show when it was published.
-  private tracedPublish(message: WaitingMessage): Promise<void> {
+  private publishTraced(message: WaitingMessage): Promise<void> {
     const { id, destination, payload } = message;
     return traced(`publish ${destination}`, () => this.publishOne(message), {
       kind: 'producer',
@@ -74,7 +74,7 @@ export class OutboxPublisher {
         'messaging.message.id': id,
         'messaging.destination.name': destination,
         'quillcare.service': this.service.name,
-        'quillcare.outbox.wait_ms': msSince(timeOfId(id)),
+        'quillcare.outbox.wait_ms': msSince(idTimestamp(id)),
       },
     });
   }
@@ -105,5 +105,5 @@ export class OutboxPublisher {
 }
 
 function isRefused({ kind }: WaitingMessage, reason: unknown): boolean {
-  return kind === 'event' ? !isBrokerAway(reason) : reason instanceof UnknownJob;
+  return kind === 'event' ? !isBrokerUnavailable(reason) : reason instanceof UnknownJob;
 }

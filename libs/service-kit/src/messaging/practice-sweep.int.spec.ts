@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   CallbacksDue,
-  everyPractice,
+  dailyPracticeJob,
   getOrganisationSettings,
   updateOrganisation,
   type JobDefinition,
   type PracticeTurn,
 } from '@quillcare/contracts';
-import { addDays, localTimeOn } from '@quillcare/rules';
+import { addDays, toInstant } from '@quillcare/rules';
 import { testProduct, type TestOrganisation } from '@quillcare/testing';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
@@ -42,7 +42,7 @@ afterEach(() => jest.restoreAllMocks());
 
 function dailyJob(at = '07:00'): JobDefinition {
   jobs += 1;
-  return everyPractice({ service: 'callbacks', name: `tested${jobs}`, at, lateHours: 4 });
+  return dailyPracticeJob({ service: 'callbacks', name: `tested${jobs}`, at, lateHours: 4 });
 }
 
 /** Work that emits an event, in the transaction that takes the turn. */
@@ -118,7 +118,7 @@ describe('daily job of a practice', () => {
         Array.from({ length: days }, (__, index) => addDays(first, index)),
       );
       for (const [day, instant] of turns) {
-        const late = instant - localTimeOn(day, '02:30', zones[at] ?? '').getTime();
+        const late = instant - toInstant(day, '02:30', zones[at] ?? '').getTime();
         expect(late).toBeGreaterThanOrEqual(0);
         expect(late).toBeLessThan(step + 60_000);
       }
@@ -127,13 +127,13 @@ describe('daily job of a practice', () => {
 
   it('starts on the next day for a practice created after the time of day', async () => {
     const job = dailyJob();
-    setTime(localTimeOn('2027-06-01', '06:00', SYDNEY));
+    setTime(toInstant('2027-06-01', '06:00', SYDNEY));
     const early = await practiceIn(SYDNEY);
-    setTime(localTimeOn('2027-06-01', '07:30', SYDNEY));
+    setTime(toInstant('2027-06-01', '07:30', SYDNEY));
     await sweep(dailyJob());
     const late = await practiceIn(SYDNEY);
     await sweep(job);
-    setTime(localTimeOn('2027-06-02', '07:00', SYDNEY));
+    setTime(toInstant('2027-06-02', '07:00', SYDNEY));
     await sweep(job);
     await sweep(job);
     for (const { organisationId } of [early, late])
@@ -142,17 +142,17 @@ describe('daily job of a practice', () => {
 
   it('skips no day and repeats none when a practice moves to another time zone', async () => {
     const job = dailyJob();
-    setTime(localTimeOn('2027-06-10', '06:00', SYDNEY));
+    setTime(toInstant('2027-06-10', '06:00', SYDNEY));
     const practice = await practiceIn(SYDNEY);
     await sweep(job);
-    setTime(localTimeOn('2027-06-10', '07:00', SYDNEY));
+    setTime(toInstant('2027-06-10', '07:00', SYDNEY));
     await sweep(job);
     // Two hours back, so seven o'clock occurs again on the same day.
     await moveTo(practice, 'Australia/Perth');
-    setTime(localTimeOn('2027-06-10', '07:00', 'Australia/Perth'));
+    setTime(toInstant('2027-06-10', '07:00', 'Australia/Perth'));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10']);
-    setTime(localTimeOn('2027-06-11', '05:00', 'Australia/Perth'));
+    setTime(toInstant('2027-06-11', '05:00', 'Australia/Perth'));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10']);
     // Four hours ahead, so seven o'clock has already passed.
@@ -160,47 +160,47 @@ describe('daily job of a practice', () => {
     await sweep(job);
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10', '2027-06-11']);
-    setTime(localTimeOn('2027-06-12', '07:00', 'Pacific/Auckland'));
+    setTime(toInstant('2027-06-12', '07:00', 'Pacific/Auckland'));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-10', '2027-06-11', '2027-06-12']);
   });
 
   it('catches up on a missed turn within a few hours, and skips it after that', async () => {
     const job = dailyJob();
-    setTime(localTimeOn('2027-06-20', '06:00', SYDNEY));
+    setTime(toInstant('2027-06-20', '06:00', SYDNEY));
     const practice = await practiceIn(SYDNEY);
     await sweep(job);
-    setTime(localTimeOn('2027-06-20', '10:59', SYDNEY));
+    setTime(toInstant('2027-06-20', '10:59', SYDNEY));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-20']);
-    setTime(localTimeOn('2027-06-24', '11:01', SYDNEY));
+    setTime(toInstant('2027-06-24', '11:01', SYDNEY));
     await sweep(job);
     await sweep(job);
-    setTime(localTimeOn('2027-06-25', '07:01', SYDNEY));
+    setTime(toInstant('2027-06-25', '07:01', SYDNEY));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-06-20', '2027-06-25']);
   });
 
   it('stops for a closed practice', async () => {
     const job = dailyJob();
-    setTime(localTimeOn('2027-07-01', '06:00', SYDNEY));
+    setTime(toInstant('2027-07-01', '06:00', SYDNEY));
     const practice = await practiceIn(SYDNEY);
     await sweep(job);
     await product.sql('update identity.organisation set is_active = false, updated_at = $2 where id = $1', [
       practice.organisationId,
       product.clock.now(),
     ]);
-    setTime(localTimeOn('2027-07-01', '07:00', SYDNEY));
+    setTime(toInstant('2027-07-01', '07:00', SYDNEY));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual([]);
   });
 
   it('continues with known practices while identity is unavailable', async () => {
     const job = dailyJob();
-    setTime(localTimeOn('2027-07-10', '06:00', SYDNEY));
+    setTime(toInstant('2027-07-10', '06:00', SYDNEY));
     const practice = await practiceIn(SYDNEY);
     await sweep(job);
-    setTime(localTimeOn('2027-07-10', '07:00', SYDNEY));
+    setTime(toInstant('2027-07-10', '07:00', SYDNEY));
     jest.spyOn(product.app.get(RpcClient, { strict: false }), 'call').mockRejectedValue(new Error('away'));
     await sweep(job);
     expect(await toldDays(practice.organisationId)).toEqual(['2027-07-10']);
@@ -208,7 +208,7 @@ describe('daily job of a practice', () => {
 });
 
 describe('turn of a practice', () => {
-  beforeEach(() => setTime(localTimeOn('2027-08-01', '07:00', SYDNEY)));
+  beforeEach(() => setTime(toInstant('2027-08-01', '07:00', SYDNEY)));
   const due = () => product.clock.now();
 
   it('commits together with its effects or not at all, and is then retried without delaying others', async () => {
@@ -260,7 +260,7 @@ describe('turn of a practice', () => {
 
   it('is found through an index among those of 10,000 practices', async () => {
     const job = dailyJob();
-    await turnsDue(job, 10_000, localTimeOn('2027-08-02', '07:00', SYDNEY));
+    await turnsDue(job, 10_000, toInstant('2027-08-02', '07:00', SYDNEY));
     await turnsDue(job, 3, due());
     await product.sql('analyze callbacks.practice_turn');
     const plan = await probe.uow.runPlatform('a test', () =>

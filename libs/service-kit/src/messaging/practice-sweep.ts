@@ -21,7 +21,7 @@ const PAGE = 1_000;
 const OVERLAP_MS = 10 * 60_000;
 const BATCH = 200;
 /** Number of turns taken concurrently; each holds a database connection. */
-const LANES = 3;
+const MAX_CONCURRENT_TURNS = 3;
 /** Maximum duration of a sweep, so that the process can stop. The next sweep continues. */
 const SWEEP_MS = 20_000;
 
@@ -47,24 +47,24 @@ export class PracticeSweep {
     if (!daily) throw new Error(`${this.service.name}.${name} is no daily job.`);
     const job = { name, ...daily };
     // While identity is unavailable, turns of known practices are still taken.
-    await this.learn(job).catch((error: unknown) =>
+    await this.discoverPractices(job).catch((error: unknown) =>
       this.logger.failure(error, `${this.service.name}.${name} could not look for practices`),
     );
-    await this.takeTurns(job, work);
+    await this.runTurns(job, work);
   }
 
-  private async learn(job: DailyJob): Promise<void> {
+  private async discoverPractices(job: DailyJob): Promise<void> {
     const begun = this.uow.now();
-    const since = await this.inPlatform(() => this.turns.knownUntil(job));
+    const since = await this.inPlatform(() => this.turns.readKnownUntil(job));
     const changedSince = new Date(Math.max(0, since.getTime() - OVERLAP_MS)).toISOString();
     let afterId: string | null = null;
     for (let isLast = false; !isLast;) {
       const items = await this.changedPractices(changedSince, afterId);
-      if (items.length > 0) await this.inPlatform(() => this.turns.learn(job, items));
+      if (items.length > 0) await this.inPlatform(() => this.turns.syncPractices(job, items));
       afterId = items.at(-1)?.organisationId ?? null;
       isLast = items.length < PAGE;
     }
-    await this.inPlatform(() => this.turns.noteKnown(job, begun));
+    await this.inPlatform(() => this.turns.saveKnownUntil(job, begun));
   }
 
   private async changedPractices(changedSince: string, afterId: string | null): Promise<PracticeZone[]> {
@@ -72,7 +72,7 @@ export class PracticeSweep {
     return (await this.rpc.call(listPracticeZones, { body })).items;
   }
 
-  private async takeTurns(job: DailyJob, work: Work): Promise<void> {
+  private async runTurns(job: DailyJob, work: Work): Promise<void> {
     const until = Date.now() + SWEEP_MS;
     // Practices that failed or are locked by another worker are left to the next sweep, so that they never block others.
     const left: string[] = [];
@@ -81,24 +81,24 @@ export class PracticeSweep {
       const waiting = [...due];
       const lane = async (): Promise<void> => {
         for (let next = waiting.shift(); next && Date.now() < until; next = waiting.shift())
-          if (!(await this.isTaken(job, next, work))) left.push(next);
+          if (!(await this.tryTakeTurn(job, next, work))) left.push(next);
       };
-      await Promise.all(Array.from({ length: LANES }, lane));
+      await Promise.all(Array.from({ length: MAX_CONCURRENT_TURNS }, lane));
       if (due.length < BATCH || Date.now() >= until) return;
     }
   }
 
-  private async isTaken(job: DailyJob, organisationId: string, work: Work): Promise<boolean> {
+  private async tryTakeTurn(job: DailyJob, organisationId: string, work: Work): Promise<boolean> {
     try {
-      return await this.uow.runFor(organisationId, () => this.takeTurn(job, work));
+      return await this.uow.runFor(organisationId, () => this.runNextTurn(job, work));
     } catch (error) {
       this.logger.failure(error, `${this.service.name}.${job.name} failed for practice ${organisationId}`);
       return false;
     }
   }
 
-  private async takeTurn(job: DailyJob, work: Work): Promise<boolean> {
-    const taken = await this.turns.take(job);
+  private async runNextTurn(job: DailyJob, work: Work): Promise<boolean> {
+    const taken = await this.turns.claimTurn(job);
     if (!taken) return false;
     const { turn, isLate } = taken;
     if (isLate) this.logger.warn({ job: job.name, ...turn }, 'a daily turn was missed');

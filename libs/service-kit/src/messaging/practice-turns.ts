@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Daily, PracticeTurn, PracticeZone } from '@quillcare/contracts';
-import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
+import type { DailySchedule, PracticeTurn, PracticeZone } from '@quillcare/contracts';
+import { addDays, toInstant, todayIn } from '@quillcare/rules';
 import type { QueryRunner } from 'typeorm';
 import { SERVICE } from '../injection';
 import { tenantTable } from '../persistence/tenant-table';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { ServiceDefinition } from '../service/define-service';
 
-export interface DailyJob extends Daily {
+export interface DailyJob extends DailySchedule {
   name: string;
 }
 
@@ -18,7 +18,7 @@ interface TurnRow {
 }
 
 /** Used before the first look. */
-const BEGINNING = new Date(0);
+const EPOCH = new Date(0);
 
 /**
  * The next turn of each practice in a service's daily jobs: a calendar day, and the instant at which that day's turn is due. Each
@@ -51,7 +51,7 @@ export class PracticeTurns {
    * Takes the due turn of the transaction's practice and advances to the next day. Returns null if another worker holds it or it
    * is not due; `isLate` if it is too late to do the work.
    */
-  async take(job: DailyJob): Promise<{ turn: PracticeTurn; isLate: boolean } | null> {
+  async claimTurn(job: DailyJob): Promise<{ turn: PracticeTurn; isLate: boolean } | null> {
     const { organisationId } = this.uow;
     const now = this.uow.now();
     const [row] = await this.uow.query<TurnRow & { due_at: Date }>(
@@ -65,7 +65,7 @@ export class PracticeTurns {
     const next = tomorrow > today ? tomorrow : today;
     await this.uow.execute(
       `update ${this.table} set day = $3, due_at = $4 where organisation_id = $1 and job = $2`,
-      [organisationId, job.name, next, localTimeOn(next, job.at, timeZone)],
+      [organisationId, job.name, next, toInstant(next, job.at, timeZone)],
     );
     const lateMs = now.getTime() - row.due_at.getTime();
     return { turn: { organisationId, day, timeZone }, isLate: lateMs > job.lateHours * 3_600_000 };
@@ -75,7 +75,7 @@ export class PracticeTurns {
    * Adds turns for new practices, reschedules those whose time zone changed, and removes those of closed practices. Needs a
    * platform scope.
    */
-  async learn(job: DailyJob, practices: readonly PracticeZone[]): Promise<void> {
+  async syncPractices(job: DailyJob, practices: readonly PracticeZone[]): Promise<void> {
     const ids = practices.map(({ organisationId }) => organisationId);
     const rows = await this.uow.query<TurnRow>(
       `select organisation_id, time_zone, day::text from ${this.table} where job = $1 and organisation_id = any ($2::uuid[])`,
@@ -89,7 +89,7 @@ export class PracticeTurns {
     const days = changed.map(
       ({ organisationId, timeZone }) =>
         // The next day stays the same in another time zone, so that no day is skipped or repeated.
-        known.get(organisationId)?.day ?? firstDay(job, timeZone, this.uow.now()),
+        known.get(organisationId)?.day ?? firstTurnDay(job, timeZone, this.uow.now()),
     );
     // A turn taken in the meantime is left alone; the next look will find the practice again.
     await this.uow.execute(
@@ -102,7 +102,7 @@ export class PracticeTurns {
         changed.map(({ organisationId }) => organisationId),
         changed.map(({ timeZone }) => timeZone),
         days,
-        changed.map(({ timeZone }, at) => localTimeOn(days[at] ?? '', job.at, timeZone)),
+        changed.map(({ timeZone }, at) => toInstant(days[at] ?? '', job.at, timeZone)),
       ],
     );
     await this.uow.execute(
@@ -112,14 +112,14 @@ export class PracticeTurns {
   }
 
   /** Returns the instant up to which changes of practices are known. Needs a platform scope. */
-  async knownUntil(job: DailyJob): Promise<Date> {
+  async readKnownUntil(job: DailyJob): Promise<Date> {
     const [row] = await this.uow.query<{ until: Date }>(`select until from ${this.looks} where job = $1`, [
       job.name,
     ]);
-    return row?.until ?? BEGINNING;
+    return row?.until ?? EPOCH;
   }
 
-  async noteKnown(job: DailyJob, until: Date): Promise<void> {
+  async saveKnownUntil(job: DailyJob, until: Date): Promise<void> {
     await this.uow.execute(
       `insert into ${this.looks} (job, until) values ($1, $2) on conflict (job) do update set until = excluded.until`,
       [job.name, until],
@@ -128,9 +128,9 @@ export class PracticeTurns {
 }
 
 // A practice added after today's due time starts tomorrow.
-function firstDay({ at }: DailyJob, timeZone: string, now: Date): string {
+function firstTurnDay({ at }: DailyJob, timeZone: string, now: Date): string {
   const today = todayIn(now, timeZone);
-  return localTimeOn(today, at, timeZone) > now ? today : addDays(today, 1);
+  return toInstant(today, at, timeZone) > now ? today : addDays(today, 1);
 }
 
 /** Creates the tables of a service's daily jobs. */

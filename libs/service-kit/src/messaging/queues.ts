@@ -8,7 +8,7 @@ import { ProcessLogger } from '../observability/logger';
 import { openRedis } from '../servers/redis';
 
 /** Longer than Redis takes over a bad network, but short, because the relay publishes no events while it waits. */
-const ANSWER_MS = 2_000;
+const RESPONSE_TIMEOUT_MS = 2_000;
 
 /** The process's connections to Redis and the job queues, one per service. */
 @Injectable()
@@ -33,7 +33,7 @@ export class Queues implements OnApplicationShutdown {
         maxRetriesPerRequest: 1,
         enableOfflineQueue: false,
         connectTimeout: 2_000,
-        commandTimeout: ANSWER_MS,
+        commandTimeout: RESPONSE_TIMEOUT_MS,
         retryStrategy: (times) => Math.min(times * 100, 1_000),
       });
       this.connection.on('error', (error) => this.logger.warn({ err: error.message }, 'Redis disconnected'));
@@ -95,7 +95,7 @@ export class Queues implements OnApplicationShutdown {
    * Whether the jobs are held by a different Redis than when `note` was last called for `service`: a promoted replica, or the
    * same server after a restart. Either may lack the newest jobs.
    */
-  async changedHands(service: ServiceName): Promise<{ isAnother: boolean; note: () => Promise<void> }> {
+  async detectServerChange(service: ServiceName): Promise<{ isAnother: boolean; note: () => Promise<void> }> {
     const key = `${this.prefix}:held-by:${service}`;
     const [, holder = ''] = /^run_id:(\w+)/m.exec(await this.redis.info('server')) ?? [];
     const noted = await this.redis.get(key);
@@ -129,7 +129,7 @@ export class Queues implements OnApplicationShutdown {
 }
 
 /** Whether a command failed because Redis is unavailable or slow. The client has no class or code for most of these errors. */
-export function isRedisAway(error: unknown): boolean {
+export function isRedisUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
     error.name === 'MaxRetriesPerRequestError' ||

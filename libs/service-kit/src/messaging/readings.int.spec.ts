@@ -15,7 +15,7 @@ it('refuses to overwrite a later reading with an earlier one, and reads afresh',
   const facts = [`user:${newId()}`, `user:${newId()}`];
   const read = () => within(() => readings.read(async () => 'a name'));
   const keep = (reading: Awaited<ReturnType<typeof read>>) =>
-    within(() => uow.run(() => readings.keep(facts, reading)));
+    within(() => uow.run(() => readings.recordIfNewest(facts, reading)));
   const [earlier, later] = [await read(), await read()];
   await keep(later);
   await expect(keep(earlier)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

@@ -36,7 +36,7 @@ export class Readings {
    * Call it in the transaction that stores what was read about these facts ("client:<id>"). Throws if a later read of one of them
    * has been stored in the meantime; the event is then handled again with a new read.
    */
-  async keep(facts: readonly string[], { begunAt }: Reading<unknown>): Promise<void> {
+  async recordIfNewest(facts: readonly string[], { begunAt }: Reading<unknown>): Promise<void> {
     const kept = await this.uow.execute(
       `insert into ${this.service.name}.reading as known (organisation_id, fact, begun_at)
        select $1, fact, $3 from unnest($2::text[]) as fact order by fact
@@ -47,8 +47,8 @@ export class Readings {
     if (kept < new Set(facts).size) throw new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
   }
 
-  keepClients(read: Reading<readonly { id: string }[]>): Promise<void> {
-    return this.keep(
+  recordClientsIfNewest(read: Reading<readonly { id: string }[]>): Promise<void> {
+    return this.recordIfNewest(
       read.value.map(({ id }) => `client:${id}`),
       read,
     );

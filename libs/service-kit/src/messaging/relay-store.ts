@@ -3,7 +3,7 @@ import type { ProcessConfig } from '../config';
 import { connectionOptions } from '../persistence/database';
 import { directDatabaseUrl } from '../persistence/logins';
 import { bindConnection } from '../persistence/scope';
-import { named } from '../persistence/statement';
+import { namedStatement } from '../persistence/statement';
 import type { OutboxRow } from './outbox';
 
 export interface WaitingMessage extends Pick<OutboxRow, 'id' | 'kind' | 'destination'> {
@@ -16,7 +16,7 @@ const CONNECTION = 'quillcare-relay-';
 const BATCH = 200;
 const PRUNE_BATCH = 20_000;
 /** Events stay in their stream for 7 days, so after this none can be redelivered. */
-const INBOX_DAYS = 9;
+const INBOX_RETENTION_DAYS = 9;
 /** A relay whose statements get no response reconnects after this time; by then another may hold the lease. */
 const QUERY_TIMEOUT_MS = 10_000;
 
@@ -66,7 +66,7 @@ export class RelayStore {
    * node, whose connection PostgreSQL still considers open, when its lease expires. Where a pooler hides connection names, only
    * the lease counts.
    */
-  async takeLease(milliseconds: number): Promise<boolean> {
+  async tryAcquireLease(milliseconds: number): Promise<boolean> {
     const rows = await this.sql(
       `insert into ${this.service}.relay_lease as held (service, holder, expires_at)
        values ($1, $2, now() + $3 * interval '1 millisecond')
@@ -87,11 +87,11 @@ export class RelayStore {
 
   /** Returns the oldest waiting messages, limited per kind so that jobs waiting for Redis do not hold up events. */
   waiting(): Promise<WaitingMessage[]> {
-    const of = (kind: string) =>
+    const waitingSql = (kind: string) =>
       `(select id, kind, destination, payload, not_before as "notBefore" from ${this.table}
          where published_at is null and kind = '${kind}' and coalesce(next_attempt_at, '-infinity') <= now()
          order by seq limit ${BATCH})`;
-    return this.sql<WaitingMessage>(`${of('event')} union all ${of('job')}`);
+    return this.sql<WaitingMessage>(`${waitingSql('event')} union all ${waitingSql('job')}`);
   }
 
   async markPublished(ids: string[]): Promise<void> {
@@ -100,7 +100,7 @@ export class RelayStore {
   }
 
   /** Postpones messages that cannot be published in their present form; the delay doubles from 1 s to about 10 minutes. */
-  async setAside(ids: string[]): Promise<void> {
+  async postponeMessages(ids: string[]): Promise<void> {
     if (ids.length > 0)
       await this.sql(
         `update ${this.table} set attempts = attempts + 1, next_attempt_at = now() + 2 ^ least(attempts, 9) * interval '1 second'
@@ -110,7 +110,7 @@ export class RelayStore {
   }
 
   /** Marks messages published before `time` for republishing. */
-  async publishAgain(kind: OutboxRow['kind'], time: Date): Promise<void> {
+  async requeuePublishedBefore(kind: OutboxRow['kind'], time: Date): Promise<void> {
     await this.sql(`update ${this.table} set published_at = null where kind = $1 and published_at < $2`, [
       kind,
       time,
@@ -118,7 +118,7 @@ export class RelayStore {
   }
 
   /** Marks messages published in the last `milliseconds` for republishing. */
-  async publishLatestAgain(kind: OutboxRow['kind'], milliseconds: number): Promise<void> {
+  async requeuePublishedWithin(kind: OutboxRow['kind'], milliseconds: number): Promise<void> {
     await this.sql(
       `update ${this.table} set published_at = null
         where kind = $1 and published_at > now() - $2 * interval '1 millisecond'`,
@@ -127,7 +127,7 @@ export class RelayStore {
   }
 
   /** Returns the age in seconds of the oldest waiting message; 0 if there is none. */
-  async oldestSeconds(): Promise<number> {
+  async oldestAgeSeconds(): Promise<number> {
     const [oldest] = await this.sql<{ age: number }>(
       `select coalesce(extract(epoch from now() - min(created_at)), 0)::float as age from ${this.table} where published_at is null`,
     );
@@ -135,7 +135,7 @@ export class RelayStore {
   }
 
   /** Runs SQL over the service's rows of all practices, for measurements. */
-  ask<T>(text: string): Promise<T[]> {
+  query<T>(text: string): Promise<T[]> {
     return this.sql<T>(text);
   }
 
@@ -147,8 +147,8 @@ export class RelayStore {
   /** Deletes a batch of rows past their retention. */
   async prune(keepMs: number): Promise<void> {
     await this.deleteOlder('outbox', 'published_at', `${keepMs} milliseconds`);
-    await this.deleteOlder('inbox', 'handled_at', `${INBOX_DAYS} days`);
-    await this.deleteOlder('event_failure', 'failed_at', `${INBOX_DAYS} days`);
+    await this.deleteOlder('inbox', 'handled_at', `${INBOX_RETENTION_DAYS} days`);
+    await this.deleteOlder('event_failure', 'failed_at', `${INBOX_RETENTION_DAYS} days`);
     // No read takes this long.
     await this.deleteOlder('reading', 'begun_at', '24 hours');
     await this.deleteOlder('idempotency_key', 'created_at', '24 hours');
@@ -167,7 +167,7 @@ export class RelayStore {
   }
 
   private async sql<T>(text: string, params: unknown[] = []): Promise<T[]> {
-    const result = await this.client.query(named(`${this.service}.relay`, text, params));
+    const result = await this.client.query(namedStatement(`${this.service}.relay`, text, params));
     return result.rows as T[];
   }
 }

@@ -47,11 +47,11 @@ describe('leader lease of a service’s relays', () => {
   it('passes to a standby as soon as the leader’s connection is gone, and not before', async () => {
     const [leader, standby] = await Promise.all([relay(), relay()]);
     try {
-      expect(await leader.takeLease(60_000)).toBe(true);
-      expect(await standby.takeLease(60_000)).toBe(false);
-      expect(await leader.takeLease(60_000)).toBe(true);
+      expect(await leader.tryAcquireLease(60_000)).toBe(true);
+      expect(await standby.tryAcquireLease(60_000)).toBe(false);
+      expect(await leader.tryAcquireLease(60_000)).toBe(true);
       await leader.close(); // Without releasing the lease, as when a process is killed.
-      await product.eventually(async () => expect(await standby.takeLease(60_000)).toBe(true));
+      await product.eventually(async () => expect(await standby.tryAcquireLease(60_000)).toBe(true));
     } finally {
       await Promise.all([leader.close(), standby.close()]);
     }

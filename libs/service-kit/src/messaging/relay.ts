@@ -14,13 +14,13 @@ import { Schedule } from './schedule';
 
 const POLL_MS = 500;
 const LEASE_MS = 15_000;
-const RENEW_MS = 5_000;
-const STANDBY_MS = 1_000;
-const MEASURE_MS = 5_000;
-const BACKLOG_MS = 15_000;
-const HOUSEKEEPING_MS = 30_000;
+const LEASE_RENEWAL_MS = 5_000;
+const STANDBY_POLL_MS = 1_000;
+const MEASURE_INTERVAL_MS = 5_000;
+const BACKLOG_INTERVAL_MS = 15_000;
+const HOUSEKEEPING_INTERVAL_MS = 30_000;
 /** Longer than it takes to replicate a job and to promote the replica. */
-const NOT_YET_COPIED_MS = 300_000;
+const REPLICATION_LAG_MS = 300_000;
 /** Maximum clock difference between PostgreSQL and NATS. */
 const CLOCK_SKEW_MS = 10_000;
 
@@ -32,10 +32,10 @@ const CLOCK_SKEW_MS = 10_000;
 @Injectable()
 export class OutboxRelay implements BeforeApplicationShutdown {
   private readonly holder = newId();
-  private readonly leaseCheck = new Schedule(STANDBY_MS);
-  private readonly measurement = new Schedule(MEASURE_MS);
-  private readonly backlogCheck = new Schedule(BACKLOG_MS);
-  private readonly housekeeping = new Schedule(HOUSEKEEPING_MS);
+  private readonly leaseCheck = new Schedule(STANDBY_POLL_MS);
+  private readonly measurement = new Schedule(MEASURE_INTERVAL_MS);
+  private readonly backlogCheck = new Schedule(BACKLOG_INTERVAL_MS);
+  private readonly housekeeping = new Schedule(HOUSEKEEPING_INTERVAL_MS);
   private isLeader = false;
   private stopping = false;
   private finished: Promise<void> | undefined;
@@ -74,9 +74,9 @@ export class OutboxRelay implements BeforeApplicationShutdown {
       let store: RelayStore | undefined;
       try {
         store = await RelayStore.open(this.service.name, this.config, this.holder, () => this.wake());
-        await this.work(store);
+        await this.publishUntilStopped(store);
       } catch (error) {
-        this.leaveLead();
+        this.giveUpLeadership();
         outboxAge.remove({ service: this.service.name }); // Unknown here; the workers that can reach the database report it.
         this.logger.warn(
           { err: error instanceof Error ? error.message : 'error', service: this.service.name },
@@ -89,29 +89,29 @@ export class OutboxRelay implements BeforeApplicationShutdown {
     }
   }
 
-  private async work(store: RelayStore): Promise<void> {
+  private async publishUntilStopped(store: RelayStore): Promise<void> {
     this.leaseCheck.makeDue();
     while (!this.stopping) {
       if (this.measurement.isDue())
-        outboxAge.set({ service: this.service.name }, await store.oldestSeconds());
-      const published = (await this.leads(store)) ? await this.publishBatch(store) : 0;
-      if (published === 0) await this.pause(this.isLeader ? POLL_MS : STANDBY_MS);
+        outboxAge.set({ service: this.service.name }, await store.oldestAgeSeconds());
+      const published = (await this.ensureLeadership(store)) ? await this.publishBatch(store) : 0;
+      if (published === 0) await this.pause(this.isLeader ? POLL_MS : STANDBY_POLL_MS);
     }
     if (this.isLeader) await store.releaseLease();
-    this.leaveLead();
+    this.giveUpLeadership();
   }
 
-  private async leads(store: RelayStore): Promise<boolean> {
+  private async ensureLeadership(store: RelayStore): Promise<boolean> {
     if (!this.leaseCheck.isDue()) return this.isLeader;
     const wasLeader = this.isLeader;
-    this.isLeader = await store.takeLease(LEASE_MS);
-    this.leaseCheck.next(this.isLeader ? RENEW_MS : STANDBY_MS);
+    this.isLeader = await store.tryAcquireLease(LEASE_MS);
+    this.leaseCheck.next(this.isLeader ? LEASE_RENEWAL_MS : STANDBY_POLL_MS);
     if (this.isLeader && !wasLeader) this.housekeeping.makeDue();
-    if (wasLeader && !this.isLeader) this.leaveLead();
+    if (wasLeader && !this.isLeader) this.giveUpLeadership();
     return this.isLeader;
   }
 
-  private leaveLead(): void {
+  private giveUpLeadership(): void {
     this.isLeader = false;
     this.backlog.forget();
     this.backlogCheck.makeDue();
@@ -121,35 +121,35 @@ export class OutboxRelay implements BeforeApplicationShutdown {
   private async publishBatch(store: RelayStore): Promise<number> {
     if (this.housekeeping.isDue()) await this.housekeep(store);
     // In parallel, because publishing must not wait for the counts from NATS and Redis.
-    if (this.backlogCheck.isDue()) void this.backlog.measure((text) => store.ask(text));
+    if (this.backlogCheck.isDue()) void this.backlog.measure((text) => store.query(text));
     const { published, refused } = await this.publisher.publish(await store.waiting());
     await store.markPublished(published);
-    await store.setAside(refused);
+    await store.postponeMessages(refused);
     return published.length;
   }
 
   private async housekeep(store: RelayStore): Promise<void> {
     await store.prune(this.config.outboxKeepMs);
-    if (this.broker.connected) await this.whenReachable(() => this.restoreEvents(store));
-    if (this.queues.connected) await this.whenReachable(() => this.restoreJobs(store));
+    if (this.broker.connected) await this.tryRestore(() => this.restoreEvents(store));
+    if (this.queues.connected) await this.tryRestore(() => this.restoreJobs(store));
   }
 
   // A stream younger than published events was recreated and has lost them.
   private async restoreEvents(store: RelayStore): Promise<void> {
     const created = await this.broker.ensureStream(this.service.name);
-    await store.publishAgain('event', new Date(created.getTime() + CLOCK_SKEW_MS));
+    await store.requeuePublishedBefore('event', new Date(created.getTime() + CLOCK_SKEW_MS));
   }
 
   // Likewise for a Redis that has only held jobs since after they were enqueued.
   private async restoreJobs(store: RelayStore): Promise<void> {
-    await store.publishAgain('job', await this.queues.heldSince(await store.now()));
+    await store.requeuePublishedBefore('job', await this.queues.heldSince(await store.now()));
     // A promoted replica may lack the newest jobs. Their ids prevent the existing ones from being added twice.
-    const { isAnother, note } = await this.queues.changedHands(this.service.name);
-    if (isAnother) await store.publishLatestAgain('job', NOT_YET_COPIED_MS);
+    const { isAnother, note } = await this.queues.detectServerChange(this.service.name);
+    if (isAnother) await store.requeuePublishedWithin('job', REPLICATION_LAG_MS);
     await note();
   }
 
-  private async whenReachable(work: () => Promise<void>): Promise<void> {
+  private async tryRestore(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) =>
       this.logger.failure(error, `${this.service.name}: could not check whether messages were lost`),
     );

@@ -50,7 +50,7 @@ export class RollUps {
     for (;;) {
       const marked = await this.uow.runPlatform('roll-ups of all practices', () => this.marked(left));
       for (const organisationId of marked) {
-        if (!(await this.isDone(organisationId, rollUp))) left.push(organisationId);
+        if (!(await this.tryProcessPractice(organisationId, rollUp))) left.push(organisationId);
         if (Date.now() >= until) return;
       }
       if (marked.length === 0) return;
@@ -74,19 +74,19 @@ export class RollUps {
     return rows.map(({ organisation_id }) => organisation_id);
   }
 
-  private async isDone(organisationId: string, rollUp: RollUp): Promise<boolean> {
+  private async tryProcessPractice(organisationId: string, rollUp: RollUp): Promise<boolean> {
     try {
       // Read afresh, because a recent change of the time zone may be why the practice is marked.
       const { timeZone } = await this.rpc.call(getOrganisation, { body: { organisationId } });
-      return await this.uow.runFor(organisationId, () => this.takeMarks(rollUp, timeZone));
+      return await this.uow.runFor(organisationId, () => this.processMarks(rollUp, timeZone));
     } catch (error) {
       this.logger.failure(error, `the figures of practice ${organisationId} could not be rolled up`);
       return false;
     }
   }
 
-  private async takeMarks(rollUp: RollUp, timeZone: string): Promise<boolean> {
-    if (!(await this.isTaken(rollUp, timeZone))) return false;
+  private async processMarks(rollUp: RollUp, timeZone: string): Promise<boolean> {
+    if (!(await this.tryLockPractice(rollUp, timeZone))) return false;
     const own = this.uow.organisationId;
     const rows = await this.uow.query<{ id: string; subject: string }>(
       `select id, subject from ${this.marks} where organisation_id = $1 order by id limit ${BATCH}`,
@@ -104,7 +104,7 @@ export class RollUps {
   /**
    * Locks the practice for this transaction; returns false if another worker holds it. Starts over if its time zone has changed.
    */
-  private async isTaken(rollUp: RollUp, timeZone: string): Promise<boolean> {
+  private async tryLockPractice(rollUp: RollUp, timeZone: string): Promise<boolean> {
     const own = [this.uow.organisationId, timeZone];
     await this.uow.execute(
       `insert into ${this.practices} (organisation_id, time_zone) values ($1, $2) on conflict do nothing`,

@@ -5,12 +5,12 @@ import { Implements } from '../operations/handlers';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { replayStatement } from './dead-letters';
 
-const SHOWN = 20;
-const MOST_RETRIED = 200;
+const MAX_SHOWN = 20;
+const MAX_RETRIED = 200;
 
 const FAILED = (service: string) => `
   select id, kind, handler, failed_at as "failedAt", count(*) over ()::int as count from ${service}.dead_letter
-   where organisation_id = $1 and replayed_at is null order by failed_at desc, id limit ${SHOWN}`;
+   where organisation_id = $1 and replayed_at is null order by failed_at desc, id limit ${MAX_SHOWN}`;
 const WAITING = (service: string) => `
   select count(*)::int as waiting from ${service}.outbox
    where organisation_id = $1 and published_at is null and greatest(created_at, not_before) < now() - interval '5 minutes'`;
@@ -54,7 +54,7 @@ export function stuckMessageHandlers(service: ServiceName): Type[] {
     async handle(): Promise<{ retried: number }> {
       const letters = await this.uow.query<{ id: string }>(
         `select id from ${service}.dead_letter where organisation_id = $1 and replayed_at is null
-          order by failed_at, id limit ${MOST_RETRIED} for update skip locked`,
+          order by failed_at, id limit ${MAX_RETRIED} for update skip locked`,
         [this.uow.organisationId],
       );
       for (const { id } of letters) await this.uow.execute(replayStatement(service), [newId(), id]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { testUrls } from '@quillcare/testing';
 import { Queue } from 'bullmq';
 import Redis from 'ioredis';
-import { ABANDONED_MS, SweepSchedules } from './sweep-schedules';
+import { ABANDONED_AFTER_MS, SweepSchedules } from './sweep-schedules';
 
 const sweep = (name: string) => ({ name, everyMs: 60_000 });
 
@@ -26,7 +26,7 @@ describe('sweep schedules', () => {
     const [older, newer] = [versionWith('kept', 'removed'), versionWith('kept', 'added')];
     await older.create();
     await newer.create();
-    for (let now = 1; now < 3 * ABANDONED_MS; now += ABANDONED_MS / 2) {
+    for (let now = 1; now < 3 * ABANDONED_AFTER_MS; now += ABANDONED_AFTER_MS / 2) {
       await older.declare(now);
       await newer.declare(now);
     }
@@ -38,9 +38,9 @@ describe('sweep schedules', () => {
     await versionWith('kept', 'removed').create();
     await newer.create();
     await newer.declare(1);
-    await newer.declare(ABANDONED_MS);
+    await newer.declare(ABANDONED_AFTER_MS);
     expect(await schedules()).toEqual(['kept', 'removed']);
-    await newer.declare(ABANDONED_MS + 2);
+    await newer.declare(ABANDONED_AFTER_MS + 2);
     expect(await schedules()).toEqual(['kept']);
   });
 });

@@ -2,9 +2,9 @@ import type { Queue } from 'bullmq';
 import type Redis from 'ioredis';
 
 /** A schedule no worker has declared for this long belongs to a version that is no longer running. */
-export const ABANDONED_MS = 10 * 60_000;
+export const ABANDONED_AFTER_MS = 10 * 60_000;
 /** How often workers declare the sweeps they know. */
-export const DECLARE_MS = 60_000;
+export const DECLARE_INTERVAL_MS = 60_000;
 
 interface Sweep {
   name: string;
@@ -35,7 +35,7 @@ export class SweepSchedules {
    * removes abandoned ones.
    */
   async declare(now = Date.now()): Promise<void> {
-    for (const { name } of this.sweeps) await this.note(name, now);
+    for (const { name } of this.sweeps) await this.recordDeclared(name, now);
     const declared = await this.redis.hgetall(this.key);
     const existing = (await this.queue.getJobSchedulers()).map(({ key }) => key);
     // Only the missing ones, because rewriting a schedule postpones its next run.
@@ -43,12 +43,12 @@ export class SweepSchedules {
     for (const name of existing) {
       const declaredAt = Number(declared[name] ?? 0);
       // Created by a version that did not declare sweeps; its age counts from now.
-      if (declaredAt === 0) await this.note(name, now);
-      else if (now - declaredAt > ABANDONED_MS) await this.queue.removeJobScheduler(name);
+      if (declaredAt === 0) await this.recordDeclared(name, now);
+      else if (now - declaredAt > ABANDONED_AFTER_MS) await this.queue.removeJobScheduler(name);
     }
   }
 
-  private async note(name: string, now: number): Promise<void> {
+  private async recordDeclared(name: string, now: number): Promise<void> {
     await this.redis.hset(this.key, name, now);
   }
 

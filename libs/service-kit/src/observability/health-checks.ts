@@ -27,8 +27,8 @@ export class HealthChecks {
   private readonly optional = new Set<string>();
 
   constructor(broker: Broker, queues: Queues) {
-    this.checks.set('nats', async () => must(broker.connected));
-    this.checks.set('redis', async () => must(queues.connected));
+    this.checks.set('nats', async () => assertConnected(broker.connected));
+    this.checks.set('redis', async () => assertConnected(queues.connected));
   }
 
   add(name: string, check: () => Promise<void>): void {
@@ -36,12 +36,12 @@ export class HealthChecks {
   }
 
   /** Declares dependencies without which the process still does most of its work, so it stays ready while they are unavailable. */
-  doesWithout(...names: string[]): void {
+  markOptional(...names: string[]): void {
     for (const name of names) this.optional.add(name);
   }
 
   async readiness(): Promise<Readiness> {
-    const checks = await this.outcomes();
+    const checks = await this.checkAll();
     const failing = checks.filter(({ ok }) => !ok).map(({ name }) => name);
     const isDown = failing.some((name) => !this.optional.has(name));
     return { status: isDown ? 'unavailable' : failing.length > 0 ? 'degraded' : 'ok', failing, checks };
@@ -57,22 +57,22 @@ export class HealthChecks {
   }
 
   /** Returns every dependency and whether it is usable now. A starting or stopping process is itself listed as unusable. */
-  async outcomes(): Promise<CheckOutcome[]> {
+  async checkAll(): Promise<CheckOutcome[]> {
     if (this.draining) return [{ name: 'stopping', ok: false }];
     if (!this.started) return [{ name: 'starting', ok: false }];
     const names = [...this.checks.keys()];
     const settled = await Promise.allSettled(
-      [...this.checks.values()].map((check) => within(1_500, check())),
+      [...this.checks.values()].map((check) => withTimeout(1_500, check())),
     );
     return names.map((name, at) => ({ name, ok: settled[at]?.status === 'fulfilled' }));
   }
 }
 
-async function must(condition: boolean): Promise<void> {
+async function assertConnected(condition: boolean): Promise<void> {
   if (!condition) throw new Error('not connected');
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('no answer')), milliseconds);

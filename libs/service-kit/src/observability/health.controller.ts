@@ -24,7 +24,7 @@ export class HealthController {
 
   @Get('/metrics')
   @Header('content-type', metrics.contentType)
-  figures(): Promise<string> {
+  readMetrics(): Promise<string> {
     return metrics.metrics();
   }
 }

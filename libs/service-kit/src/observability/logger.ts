@@ -4,7 +4,7 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import type { ProcessConfig } from '../config';
 import { maybeContext } from '../context';
 import { CONFIG } from '../injection';
-import { inSources } from './stack-traces';
+import { mapToSources } from './stack-traces';
 import { currentTraceId } from './tracing';
 
 // Fields with personal data or secrets, redacted at every depth we log.
@@ -41,7 +41,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: REDACTED_PATHS, censor: '[redacted]' },
     // The own properties of an error can include a row the database rejected.
-    serializers: { err: (error: unknown) => (error instanceof Error ? shownError(error) : error) },
+    serializers: { err: (error: unknown) => (error instanceof Error ? serialiseError(error) : error) },
     mixin: () => {
       const context = maybeContext();
       if (!context) return {};
@@ -68,7 +68,7 @@ export class ProcessLogger implements LoggerService {
   /** Logs an unexpected error: its name, message and stack, never the request that caused it. */
   failure(error: unknown, message: string): void {
     const cause = error instanceof AppError && error.cause instanceof Error ? error.cause : error;
-    const shown = cause instanceof Error ? shownError(cause) : { message: typeof cause };
+    const shown = cause instanceof Error ? serialiseError(cause) : { message: typeof cause };
     this.pino.error({ err: shown }, message);
   }
 
@@ -91,12 +91,12 @@ export class ProcessLogger implements LoggerService {
   }
 }
 
-function shownError(error: Error): { type: string; message: string; stack: string | undefined } {
-  return { type: error.name, message: firstLine(error.message), stack: shownStack(error) };
+function serialiseError(error: Error): { type: string; message: string; stack: string | undefined } {
+  return { type: error.name, message: firstLine(error.message), stack: cleanStack(error) };
 }
 
-function shownStack({ stack }: Error): string | undefined {
-  return stack && inSources(stack.split('\n').slice(1, 8).join('\n'));
+function cleanStack({ stack }: Error): string | undefined {
+  return stack && mapToSources(stack.split('\n').slice(1, 8).join('\n'));
 }
 
 // A driver's message can quote the rejected row, from the second line on or after "Key (…)=(…)".

@@ -16,7 +16,7 @@ export const build = new Gauge({
 });
 build.set({ ...buildInfo() }, 1);
 
-let usedBefore = performance.eventLoopUtilization();
+let previousUtilization = performance.eventLoopUtilization();
 /** Saturation of the process: with a single thread, the maximum is 1. */
 export const eventLoopUse = new Gauge({
   name: 'quillcare_event_loop_use',
@@ -24,8 +24,8 @@ export const eventLoopUse = new Gauge({
   registers,
   collect() {
     const used = performance.eventLoopUtilization();
-    this.set(performance.eventLoopUtilization(used, usedBefore).utilization);
-    usedBefore = used;
+    this.set(performance.eventLoopUtilization(used, previousUtilization).utilization);
+    previousUtilization = used;
   },
 });
 
@@ -152,7 +152,7 @@ export const outboxAge = new Gauge({
   labelNames: ['service'],
   registers,
 });
-const papersUnattested = new Counter({
+const unattestedDocuments = new Counter({
   name: 'quillcare_papers_unattested_total',
   help: 'PDF documents that were drawn without the attestation of PDF/UA, because the standard refused them',
   labelNames: ['service'],
@@ -160,10 +160,10 @@ const papersUnattested = new Counter({
 });
 
 /** Counts and logs a document that failed accessibility validation, without saying which, because it may be a patient's. */
-export function noteUnattested(
+export function countUnattested(
   service: string,
   logger: { warn: (facts: object, message: string) => void },
 ): void {
-  papersUnattested.inc({ service });
+  unattestedDocuments.inc({ service });
   logger.warn({ service }, 'a document was drawn without the attestation of PDF/UA');
 }

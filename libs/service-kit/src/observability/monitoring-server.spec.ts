@@ -44,7 +44,7 @@ it('is live before it is ready, and not ready once it drains', async () => {
 });
 
 it('stays ready but degraded without an optional dependency', async () => {
-  checks.doesWithout('redis');
+  checks.markOptional('redis');
   checks.ready();
   queues.connected = false;
   expect(await ready()).toEqual([200, 'degraded']);

@@ -20,7 +20,7 @@ export class MonitoringServer implements OnApplicationShutdown {
   async listen(): Promise<void> {
     if (this.config.metricsPort === null) return;
     this.server = createServer((request, response) => {
-      this.answer(request.url ?? '', response).catch(() => response.destroy());
+      this.respond(request.url ?? '', response).catch(() => response.destroy());
     });
     this.server.listen(this.config.metricsPort, this.config.host);
     await once(this.server, 'listening');
@@ -31,7 +31,7 @@ export class MonitoringServer implements OnApplicationShutdown {
     this.server?.closeAllConnections();
   }
 
-  private async answer(path: string, response: ServerResponse): Promise<void> {
+  private async respond(path: string, response: ServerResponse): Promise<void> {
     switch (path) {
       case '/metrics':
         return send(response, 200, await metrics.metrics(), metrics.contentType);

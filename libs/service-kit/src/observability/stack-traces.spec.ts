@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
-import { inSources } from './stack-traces';
+import { mapToSources } from './stack-traces';
 
 const SOURCE = `interface Quote {
   id: string;
@@ -37,20 +37,20 @@ function compiled(name: string): string {
 }
 
 it('maps a stack trace to the source files', () => {
-  expect(inSources(`Error: no\n${compiled('quote')}`)).toBe(
+  expect(mapToSources(`Error: no\n${compiled('quote')}`)).toBe(
     `Error: no\n    at async Object.refuse (${join(folder, '..', 'src', 'quote.ts')}:6:9)`,
   );
 });
 
 it('leaves files without a source map unchanged', () => {
   const trace = `    at Pool.query (${join(folder, 'node_modules', 'pg')}.js:12:3)\n    at process.processTicksAndRejections (node:internal/process/task_queues:95:5)`;
-  expect(inSources(trace)).toBe(trace);
+  expect(mapToSources(trace)).toBe(trace);
 });
 
 it('leaves the line unchanged if its source map is broken', () => {
   const line = compiled('broken');
   writeFileSync(join(folder, 'broken.js.map'), '{');
-  expect(inSources(line)).toBe(line);
+  expect(mapToSources(line)).toBe(line);
 });
 
 it.each(['webpack://quillcare/./src/odd.ts', 'file://elsewhere/odd.ts', 'http://'])(
@@ -62,6 +62,6 @@ it.each(['webpack://quillcare/./src/odd.ts', 'file://elsewhere/odd.ts', 'http://
       map,
       JSON.stringify({ ...(JSON.parse(readFileSync(map, 'utf8')) as object), sources: [source] }),
     );
-    expect(inSources(line)).toBe(line);
+    expect(mapToSources(line)).toBe(line);
   },
 );

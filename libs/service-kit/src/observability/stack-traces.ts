@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 // An absolute path, as in stack traces. Node's own modules have none and no source map either.
-const PLACE = /((?:\/|[A-Za-z]:\\)[^():\n]*\.js):(\d+):(\d+)/g;
+const STACK_FRAME_PATTERN = /((?:\/|[A-Za-z]:\\)[^():\n]*\.js):(\d+):(\d+)/g;
 
 const maps = new Map<string, SourceMap | null>();
 
@@ -11,9 +11,9 @@ const maps = new Map<string, SourceMap | null>();
  * Maps a stack trace from compiled files to our sources. A file's source map is read when one of its lines is first printed;
  * Node's `--enable-source-maps` would read all of them at the start and keep them in memory.
  */
-export function inSources(stack: string): string {
+export function mapToSources(stack: string): string {
   return stack.replace(
-    PLACE,
+    STACK_FRAME_PATTERN,
     (place, file: string, line: string, column: string) =>
       sourceOf(file, Number(line), Number(column)) ?? place,
   );

@@ -67,13 +67,13 @@ export async function traced<T>(name: string, work: () => Promise<T>, options: S
   const cameWith = options.cameWith ?? maybeContext()?.traceparent ?? null;
   const isFirst = trace.getSpan(otel.active()) === undefined;
   const kind = KINDS[options.kind ?? (isFirst && cameWith ? 'server' : 'internal')];
-  const attributes = { ...ofContext(), ...options.attributes };
+  const attributes = { ...contextAttributes(), ...options.attributes };
   const parent = isFirst ? remoteParent(cameWith) : otel.active();
   return tracer.startActiveSpan(name, { kind, attributes }, parent, async (span) => {
     try {
       return await work();
     } catch (error) {
-      fail(span, error);
+      recordError(span, error);
       throw error;
     } finally {
       span.end();
@@ -113,7 +113,7 @@ export function startRequestSpan(
 }
 
 /** Adds attributes to the open span, if there is one. */
-export function noteInTrace(attributes: SpanAttributes): void {
+export function addTraceAttributes(attributes: SpanAttributes): void {
   trace.getActiveSpan()?.setAttributes(attributes);
 }
 
@@ -134,7 +134,7 @@ function remoteParent(traceparent: string | null): Context {
   return traceparent ? propagation.extract(otel.active(), { traceparent }) : otel.active();
 }
 
-function ofContext(): SpanAttributes {
+function contextAttributes(): SpanAttributes {
   const context = maybeContext();
   if (!context) return {};
   return {
@@ -144,7 +144,7 @@ function ofContext(): SpanAttributes {
 }
 
 // A refusal is a valid response, not an error of ours. An error's message can contain user input, so only its kind is recorded.
-function fail(span: Span, error: unknown): void {
+function recordError(span: Span, error: unknown): void {
   const status = error instanceof AppError ? error.status : 500;
   span.setAttributes({ 'error.type': kindOf(error), 'quillcare.outcome': outcomeOf(status) });
   if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR, message: kindOf(error) });

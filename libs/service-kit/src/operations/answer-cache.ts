@@ -28,7 +28,7 @@ export class AnswerCache<T> {
     const known = this.entries.get(key);
     if (known && known.expiresAt > now) return known.answer;
     const answer = this.ask(key);
-    this.keep(key, { answer, expiresAt: now + this.limits.ttlMs });
+    this.store(key, { answer, expiresAt: now + this.limits.ttlMs });
     answer.catch(() => this.entries.get(key)?.answer === answer && this.delete(key));
     return answer;
   }
@@ -47,7 +47,7 @@ export class AnswerCache<T> {
     this.entries.clear();
   }
 
-  private keep(key: string, entry: Entry<T>): void {
+  private store(key: string, entry: Entry<T>): void {
     this.entries.delete(key);
     // A Map keeps insertion order, so the first key is the oldest.
     const oldest = this.entries.keys().next();

@@ -17,7 +17,7 @@ export function currentReader(): AnswerReader | undefined {
 }
 
 /** Runs `work` with a reader or without one, because operations called within an operation must not stream to its reader. */
-export function readBy<T>(reader: AnswerReader | undefined, work: () => T): T {
+export function runWithReader<T>(reader: AnswerReader | undefined, work: () => T): T {
   return storage.run(reader, work);
 }
 
@@ -34,33 +34,33 @@ type Connection = Pick<NatsConnection, 'subscribe' | 'publish'>;
  * For the calling process: passes what the serving process publishes on the wire to the reader. Uses the connection of the
  * request, so that the subscription exists before the request is sent.
  */
-export function openWire(nats: Connection, namespace: string, reader: AnswerReader): AnswerWire {
+export function openAnswerWire(nats: Connection, namespace: string, reader: AnswerReader): AnswerWire {
   const name = `${namespace}.answer.${newId()}`;
   const text = nats.subscribe(name, {
     callback: (error, message) => {
       if (!error) reader.take(message.string());
     },
   });
-  const hangUp = () => nats.publish(goneOf(name));
-  reader.gone.addEventListener('abort', hangUp, { once: true });
+  const publishDisconnect = () => nats.publish(disconnectSubject(name));
+  reader.gone.addEventListener('abort', publishDisconnect, { once: true });
   return {
     name,
     close: () => {
-      reader.gone.removeEventListener('abort', hangUp);
+      reader.gone.removeEventListener('abort', publishDisconnect);
       text.unsubscribe();
     },
   };
 }
 
 /** For the serving process: runs `work` for the reader at the other end. */
-export async function joinWire<T>(nats: Connection, name: string, work: () => Promise<T>): Promise<T> {
+export async function serveWire<T>(nats: Connection, name: string, work: () => Promise<T>): Promise<T> {
   const gone = new AbortController();
-  const hungUp = nats.subscribe(goneOf(name), { callback: () => gone.abort() });
+  const hungUp = nats.subscribe(disconnectSubject(name), { callback: () => gone.abort() });
   try {
-    return await readBy({ take: (text) => nats.publish(name, text), gone: gone.signal }, work);
+    return await runWithReader({ take: (text) => nats.publish(name, text), gone: gone.signal }, work);
   } finally {
     hungUp.unsubscribe();
   }
 }
 
-const goneOf = (name: string) => `${name}.gone`;
+const disconnectSubject = (name: string) => `${name}.gone`;

@@ -3,7 +3,7 @@ import { organisationOfEvent } from '../messaging/event-messages';
 import { Readings } from '../messaging/readings';
 import { TenantReader } from '../persistence/tenant-reader';
 import { on } from './handlers';
-import { presentClient, presentClients } from './present-clients';
+import { readCurrentClient, readCurrentClients } from './present-clients';
 import { RpcClient } from './rpc-client';
 
 /**
@@ -15,7 +15,7 @@ import { RpcClient } from './rpc-client';
  * is only a few.
  * @param follow Updates the copies of a client.
  */
-export function clientFollowers<F>(
+export function clientSyncConsumers<F>(
   events: { updated: typeof ClientUpdated; imported: typeof ClientsImported },
   follower: abstract new (...args: never[]) => F,
   shown: { name: string; sql: string },
@@ -23,12 +23,12 @@ export function clientFollowers<F>(
 ) {
   const onUpdated = on(events.updated, [follower, Readings, RpcClient], (instance, readings, rpc) => ({
     prepare: (event) =>
-      readings.read(() => presentClient(rpc, organisationOfEvent(event), event.data.clientId)),
+      readings.read(() => readCurrentClient(rpc, organisationOfEvent(event), event.data.clientId)),
 
     async handle(_event, read) {
       const client = read.value;
       if (!client) return;
-      await readings.keep([`client:${client.id}`], read);
+      await readings.recordIfNewest([`client:${client.id}`], read);
       await follow(instance, client);
     },
   }));
@@ -42,11 +42,11 @@ export function clientFollowers<F>(
           if (changedIds.length === 0) return [];
           const found = await reader.rows<{ id: string }>(shown.name, shown.sql, [changedIds]);
           const ids = found.map(({ id }) => id);
-          return presentClients(rpc, organisationOfEvent(event), ids);
+          return readCurrentClients(rpc, organisationOfEvent(event), ids);
         }),
 
       async handle(_event, read) {
-        await readings.keepClients(read);
+        await readings.recordClientsIfNewest(read);
         for (const client of read.value) await follow(instance, client);
       },
     }),

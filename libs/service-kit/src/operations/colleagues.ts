@@ -1,4 +1,4 @@
-import { invalid, listStaff, type FieldError } from '@quillcare/contracts';
+import { invalidInput, listStaff, type FieldError } from '@quillcare/contracts';
 import { currentContext } from '../context';
 import type { RpcClient } from './rpc-client';
 
@@ -6,7 +6,7 @@ import type { RpcClient } from './rpc-client';
  * Throws VALIDATION_FAILED if a field names users who are not active colleagues. Those in `kept` may stay even if they have left.
  * A remote call, so use it only in `prepare`.
  */
-export async function refuseStrangers(
+export async function requireActiveColleagues(
   rpc: RpcClient,
   {
     field,
@@ -22,7 +22,7 @@ export async function refuseStrangers(
   const errors = ids.flatMap((id, at): FieldError[] =>
     known.has(id) ? [] : [{ path: `${field}.${at}`, message }],
   );
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalidInput(...errors);
 }
 
 /** How a practice assigns new work. The rule IN_TURN rotates among the listed users. */
@@ -43,7 +43,7 @@ export async function checkAssignees(
   if (assignment === undefined && assigneeIds === undefined) return;
   const ids = assigneeIds ?? stored.assigneeIds;
   const message = 'Please choose active colleagues';
-  await refuseStrangers(rpc, { field: 'assigneeIds', ids, kept: stored.assigneeIds, message });
+  await requireActiveColleagues(rpc, { field: 'assigneeIds', ids, kept: stored.assigneeIds, message });
   if ((assignment ?? stored.assignment) === 'IN_TURN' && ids.length === 0)
-    throw invalid({ path: 'assigneeIds', message: 'Please choose the colleagues who take turns' });
+    throw invalidInput({ path: 'assigneeIds', message: 'Please choose the colleagues who take turns' });
 }

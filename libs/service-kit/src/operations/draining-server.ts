@@ -4,11 +4,11 @@ import type { NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { natsOptions } from '../servers/nats';
 
 /** Milliseconds the transport needs to publish the reply of a handler that has finished. */
-const REPLY_MS = 50;
+const REPLY_FLUSH_MS = 50;
 /** Milliseconds to wait for the broker; an outage must not delay the shutdown. */
-const BROKER_MS = 2_000;
+const BROKER_TIMEOUT_MS = 2_000;
 
-type Answering = (data: unknown) => Promise<unknown>;
+type RequestHandler = (data: unknown) => Promise<unknown>;
 
 /**
  * Nest's NATS transport with graceful shutdown. Instead of waiting for a fixed time, it answers every request the broker
@@ -23,13 +23,13 @@ export class DrainingServer extends ServerNats {
   }
 
   /** Serves a subject as a member of the queue group `queue`; `answer` must never reject. */
-  serve(subject: string, queue: string, answer: Answering): void {
-    const counted: Answering = (data) => {
+  serve(subject: string, queue: string, answer: RequestHandler): void {
+    const trackPending: RequestHandler = (data) => {
       const answering = answer(data).finally(() => this.pending.delete(answering));
       this.pending.add(answering);
       return answering;
     };
-    this.addHandler(subject, counted, false, { queue });
+    this.addHandler(subject, trackPending, false, { queue });
   }
 
   // Nest's own subscriptions cannot be drained, so they are collected here.
@@ -47,15 +47,15 @@ export class DrainingServer extends ServerNats {
     const isDrained = await doneInTime(
       Promise.all(subscriptions.map((subscription) => subscription.drain())),
     );
-    await this.untilAllAnswered();
+    await this.waitForPending();
     if (isDrained && subscriptions.length > 0) await doneInTime(this.unwrap<NatsConnection>().flush());
     await super.close();
   }
 
-  private async untilAllAnswered(): Promise<void> {
+  private async waitForPending(): Promise<void> {
     do {
       await Promise.all(this.pending);
-      await pause(REPLY_MS);
+      await pause(REPLY_FLUSH_MS);
     } while (this.pending.size > 0);
   }
 }
@@ -63,7 +63,7 @@ export class DrainingServer extends ServerNats {
 /** Whether the broker finished the work in time; false if it is unavailable or the connection is closed. */
 async function doneInTime(work: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
-  const late = pause(BROKER_MS, false, { signal: waiting.signal }).catch(() => false);
+  const late = pause(BROKER_TIMEOUT_MS, false, { signal: waiting.signal }).catch(() => false);
   const done = work.then(
     () => true,
     () => false,

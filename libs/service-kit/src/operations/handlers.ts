@@ -70,7 +70,7 @@ const IMPLEMENTS = Symbol('implements');
 const CONSUMES = Symbol('consumes');
 const PROCESSES = Symbol('processes');
 
-function mark(key: symbol, value: unknown): ClassDecorator {
+function setMetadata(key: symbol, value: unknown): ClassDecorator {
   return (target) => {
     Injectable()(target);
     Reflect.defineMetadata(key, value, target);
@@ -79,26 +79,26 @@ function mark(key: symbol, value: unknown): ClassDecorator {
 
 /** Marks the class that implements `operation`. Startup fails if an operation has none or two. */
 export function Implements(operation: Operation, options: ImplementsOptions = {}): ClassDecorator {
-  return mark(IMPLEMENTS, { operation, options });
+  return setMetadata(IMPLEMENTS, { operation, options });
 }
 
 /** Marks the class that consumes `event`. */
 export function Consumes(event: EventDefinition): ClassDecorator {
-  return mark(CONSUMES, event);
+  return setMetadata(CONSUMES, event);
 }
 
 /** Marks the class that runs `job`. */
 export function Processes(job: JobDefinition): ClassDecorator {
-  return mark(PROCESSES, job);
+  return setMetadata(PROCESSES, job);
 }
 
 type Injected = readonly (abstract new (...args: never[]) => unknown)[];
 type Instances<I extends Injected> = {
   -readonly [K in keyof I]: I[K] extends abstract new (...args: never[]) => infer T ? T : never;
 };
-type Made<I extends Injected, H> = new (...instances: Instances<I>) => H;
+type FactoryClass<I extends Injected, H> = new (...instances: Instances<I>) => H;
 
-interface Work<Input, Prepared, Result> {
+interface HandlerMethods<Input, Prepared, Result> {
   prepare?(input: Input): Promise<Prepared>;
   handle(input: Input, prepared: Prepared): Promise<Result>;
 }
@@ -111,8 +111,8 @@ interface Work<Input, Prepared, Result> {
 export function implement<O extends Operation, const I extends Injected, P>(
   operation: O,
   inject: I,
-  make: (...instances: Instances<I>) => Work<InputOf<O>, P, HandlerResult<O>>,
-): Made<I, Work<InputOf<O>, P, HandlerResult<O>>> {
+  make: (...instances: Instances<I>) => HandlerMethods<InputOf<O>, P, HandlerResult<O>>,
+): FactoryClass<I, HandlerMethods<InputOf<O>, P, HandlerResult<O>>> {
   return implementWith(operation, {}, inject, make);
 }
 
@@ -121,8 +121,8 @@ export function implementWith<O extends Operation, const I extends Injected, P>(
   operation: O,
   options: ImplementsOptions,
   inject: I,
-  make: (...instances: Instances<I>) => Work<InputOf<O>, P, HandlerResult<O>>,
-): Made<I, Work<InputOf<O>, P, HandlerResult<O>>> {
+  make: (...instances: Instances<I>) => HandlerMethods<InputOf<O>, P, HandlerResult<O>>,
+): FactoryClass<I, HandlerMethods<InputOf<O>, P, HandlerResult<O>>> {
   return marked(Implements(operation, options), `Handler of ${operation.name}`, inject, make);
 }
 
@@ -133,9 +133,9 @@ export function implementWith<O extends Operation, const I extends Injected, P>(
 export function on<E extends EventDefinition, const I extends Injected, P>(
   event: E,
   inject: I,
-  make: (...instances: Instances<I>) => Work<EventEnvelope<EventData<E>>, P, void>,
+  make: (...instances: Instances<I>) => HandlerMethods<EventEnvelope<EventData<E>>, P, void>,
   name = `On${event.name}Consumer`,
-): Made<I, Work<EventEnvelope<EventData<E>>, P, void>> {
+): FactoryClass<I, HandlerMethods<EventEnvelope<EventData<E>>, P, void>> {
   return marked(Consumes(event), name, inject, make);
 }
 
@@ -144,7 +144,7 @@ export function onJob<J extends JobDefinition, const I extends Injected, H exten
   job: J,
   inject: I,
   make: (...instances: Instances<I>) => H,
-): Made<I, H> {
+): FactoryClass<I, H> {
   return marked(Processes(job), `Job ${job.service}.${job.name}`, inject, make);
 }
 
@@ -153,7 +153,7 @@ function marked<I extends Injected, H extends object>(
   name: string,
   inject: I,
   make: (...instances: Instances<I>) => H,
-): Made<I, H> {
+): FactoryClass<I, H> {
   class UseCase {
     constructor(...instances: Instances<I>) {
       return make(...instances);
@@ -162,7 +162,7 @@ function marked<I extends Injected, H extends object>(
   mark(UseCase);
   inject.forEach((token, index) => Inject(token as Type)(UseCase, undefined, index));
   Object.defineProperty(UseCase, 'name', { value: name });
-  return UseCase as Made<I, H>;
+  return UseCase as FactoryClass<I, H>;
 }
 
 export function implementedBy(

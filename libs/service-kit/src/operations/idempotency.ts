@@ -7,7 +7,7 @@ import { CONFIG, SERVICE } from '../injection';
 import { Database } from '../persistence/database';
 import { readRows } from '../persistence/reads';
 import type { Scope } from '../persistence/scope';
-import { named } from '../persistence/statement';
+import { namedStatement } from '../persistence/statement';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { deriveKey, seal, unseal } from '../seal';
 import type { ServiceDefinition } from '../service/define-service';
@@ -82,7 +82,7 @@ export class Idempotency {
     const { organisationId, actor, key, scope } = request;
     const text = `select request_hash, sealed_result from ${this.service.name}.idempotency_key
       where organisation_id = $1 and actor = $2 and key = $3`;
-    const statement = named(this.service.name, text, [organisationId, actor, key]);
+    const statement = namedStatement(this.service.name, text, [organisationId, actor, key]);
     const [row] = await readRows<Recorded>(this.database, scope, statement);
     if (!row) return null;
     if (!request.knownHashes.includes(row.requestHash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');

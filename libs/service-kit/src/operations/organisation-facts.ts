@@ -34,11 +34,11 @@ export class OrganisationFacts implements OnApplicationBootstrap {
     private readonly clock: Clock,
     private readonly events: LiveEvents,
   ) {
-    this.facts = new AnswerCache((organisationId) => this.askFacts(organisationId), clock, {
+    this.facts = new AnswerCache((organisationId) => this.fetchFacts(organisationId), clock, {
       ttlMs: TTL_MS,
       max: MAX_FACTS,
     });
-    this.logos = new AnswerCache((organisationId) => this.askLogo(organisationId), clock, {
+    this.logos = new AnswerCache((organisationId) => this.fetchLogo(organisationId), clock, {
       ttlMs: TTL_MS,
       max: MAX_LOGOS,
     });
@@ -62,7 +62,7 @@ export class OrganisationFacts implements OnApplicationBootstrap {
   }
 
   async current(): Promise<OrganisationRecord> {
-    return this.facts.get(ownOrganisation());
+    return this.facts.get(currentOrganisationId());
   }
 
   /** Returns today's ISO date in the time zone of the practice in context. */
@@ -73,19 +73,19 @@ export class OrganisationFacts implements OnApplicationBootstrap {
 
   /** Returns the logo of the practice in context, or null if it has none. */
   async currentLogo(): Promise<OrganisationLogo | null> {
-    return this.logos.get(ownOrganisation());
+    return this.logos.get(currentOrganisationId());
   }
 
-  private askFacts(organisationId: string): Promise<OrganisationRecord> {
+  private fetchFacts(organisationId: string): Promise<OrganisationRecord> {
     return this.rpc.call(getOrganisation, { body: { organisationId } });
   }
 
-  private async askLogo(organisationId: string): Promise<OrganisationLogo | null> {
+  private async fetchLogo(organisationId: string): Promise<OrganisationLogo | null> {
     return (await this.rpc.call(readOrganisationLogo, { body: { organisationId } })).logo;
   }
 }
 
-function ownOrganisation(): string {
+function currentOrganisationId(): string {
   const { organisationId } = currentContext();
   if (!organisationId) throw new Error('The facts of a practice were requested outside any organisation.');
   return organisationId;

@@ -47,27 +47,27 @@ const within = <T>(organisationId: string, work: () => Promise<T>) =>
 describe('PeopleNames', () => {
   it('requests each person once a minute per practice, and nothing if there is no author', async () => {
     const { names, call, clock } = people();
-    const read = () => within('one', () => names.of(['ana', 'ana', null]));
+    const read = () => within('one', () => names.findNames(['ana', 'ana', null]));
     expect(await read()).toEqual(new Map([['ana', 'Name of ana']]));
     await read();
     expect(call).toHaveBeenCalledTimes(1);
-    await within('two', () => names.of(['ana']));
+    await within('two', () => names.findNames(['ana']));
     expect(call.mock.lastCall?.[1]).toEqual({ body: { organisationId: 'two', ids: ['ana'] } });
     clock.shift(61_000);
     await read();
     expect(call).toHaveBeenCalledTimes(3);
-    await within('one', () => names.of([null]));
+    await within('one', () => names.findNames([null]));
     expect(call).toHaveBeenCalledTimes(3);
   });
 
   it('drops a changed person in every practice, and everyone after a gap in the events', async () => {
     const { names, call, changed, missed } = people();
-    const read = () => within('one', () => names.of(['ana', 'mere']));
+    const read = () => within('one', () => names.findNames(['ana', 'mere']));
     await read();
-    await within('two', () => names.of(['ana']));
+    await within('two', () => names.findNames(['ana']));
     changed('ana');
     await read();
-    await within('two', () => names.of(['ana']));
+    await within('two', () => names.findNames(['ana']));
     expect(call).toHaveBeenCalledTimes(5);
     missed();
     await read();
@@ -76,7 +76,7 @@ describe('PeopleNames', () => {
 
   it('returns no name while identity is unavailable, logs a warning and asks again', async () => {
     const { names, call, warn } = people(() => Promise.reject(new AppError('SERVICE_UNAVAILABLE')));
-    const read = () => within('one', () => names.of(['ana']));
+    const read = () => within('one', () => names.findNames(['ana']));
     expect(await read()).toEqual(new Map([['ana', null]]));
     await read();
     expect(call).toHaveBeenCalledTimes(2);
@@ -85,11 +85,11 @@ describe('PeopleNames', () => {
 
   it('does not swallow programming errors', async () => {
     const { names } = people(() => Promise.reject(new TypeError('broken')));
-    await expect(within('one', () => names.of(['ana']))).rejects.toThrow('broken');
+    await expect(within('one', () => names.findNames(['ana']))).rejects.toThrow('broken');
   });
 
   it('returns null for a person identity does not know', async () => {
     const { names } = people(() => Promise.resolve({ items: [] }));
-    expect(await within('one', () => names.of(['ana']))).toEqual(new Map([['ana', null]]));
+    expect(await within('one', () => names.findNames(['ana']))).toEqual(new Map([['ana', null]]));
   });
 });

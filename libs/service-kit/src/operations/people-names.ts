@@ -25,7 +25,7 @@ export class PeopleNames implements OnApplicationBootstrap {
     private readonly events: LiveEvents,
     private readonly logger: ProcessLogger,
   ) {
-    this.names = new AnswerCache((key) => this.ask(key), clock, { ttlMs: TTL_MS, max: MAX_NAMES });
+    this.names = new AnswerCache((key) => this.fetchName(key), clock, { ttlMs: TTL_MS, max: MAX_NAMES });
   }
 
   onApplicationBootstrap(): void {
@@ -38,7 +38,7 @@ export class PeopleNames implements OnApplicationBootstrap {
    * Returns names by id. Null if the id belongs to no one in the practice, or if identity does not respond: a missing name is not
    * worth an error.
    */
-  async of(ids: readonly (string | null)[]): Promise<Map<string, string | null>> {
+  async findNames(ids: readonly (string | null)[]): Promise<Map<string, string | null>> {
     const { organisationId } = currentContext();
     const known = [...new Set(ids)].filter((id) => id !== null);
     return new Map(
@@ -50,7 +50,7 @@ export class PeopleNames implements OnApplicationBootstrap {
     );
   }
 
-  private async ask(key: string): Promise<string | null> {
+  private async fetchName(key: string): Promise<string | null> {
     const [id = '', organisationId = ''] = key.split(' ');
     const { items } = await this.rpc.call(readPeople, { body: { organisationId, ids: [id] } });
     return items[0]?.name ?? null;

@@ -3,18 +3,18 @@ import {
   AppError,
   parseResult,
   PLATFORM_ORGANISATION_ID,
-  refusalOf,
+  findAdmissionRefusal,
   type InputOf,
   type Operation,
   type Principal,
 } from '@quillcare/contracts';
 import { Clock } from '../clock';
 import { currentContext, runInContext, type RequestContext } from '../context';
-import { isDatabaseAway, sqlState } from '../persistence/sql-errors';
+import { isDatabaseUnavailable, sqlState } from '../persistence/sql-errors';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { Handler, ImplementsOptions } from './handlers';
 import { Idempotency, type IdempotentRequest } from './idempotency';
-import { notePersonServed } from './people-served';
+import { countUserRequest } from './people-served';
 import { PlanCheck } from './plan-check';
 import { traced } from '../observability/tracing';
 
@@ -37,13 +37,13 @@ export class OperationPipeline {
     options: ImplementsOptions,
     input: InputOf<Operation>,
   ): Promise<unknown> {
-    const bound = bindOrganisation(operation, options, input, currentContext());
+    const bound = withOrganisation(operation, options, input, currentContext());
     const context = { ...bound, within: operation.service };
     authorise(operation, context.principal, this.clock.now());
-    if (context.principal.kind !== 'service') notePersonServed(operation);
+    if (context.principal.kind !== 'service') countUserRequest(operation);
     const translated = async () => {
       try {
-        return await this.carryOut(operation, handler, options, input);
+        return await this.execute(operation, handler, options, input);
       } catch (error) {
         throw translate(error);
       }
@@ -52,7 +52,7 @@ export class OperationPipeline {
     return runInContext(context, () => traced(`operation ${operation.name}`, translated, { attributes }));
   }
 
-  private async carryOut(
+  private async execute(
     operation: Operation,
     handler: AnyHandler,
     options: ImplementsOptions,
@@ -68,8 +68,8 @@ export class OperationPipeline {
     const needed = await this.plan.before(operation);
     const prepared = await prepare();
     const handle = () => handler.handle(input, prepared);
-    const effect = async () => parseResult(operation, await this.plan.within(needed, handle));
-    const once = () => (request ? this.once(request, effect) : effect());
+    const handleInPlan = async () => parseResult(operation, await this.plan.runWithinLimit(needed, handle));
+    const once = () => (request ? this.once(request, handleInPlan) : handleInPlan());
     return options.platform ? this.uow.runPlatform(options.platform, once) : this.uow.run(once);
   }
 
@@ -84,7 +84,7 @@ export class OperationPipeline {
 
 // Internal operations are only called by services, for the organisation named in the body. Rows that belong to no practice are
 // bound here too, so that their handlers, idempotency keys, emails and lists work like those of a practice.
-function bindOrganisation(
+function withOrganisation(
   operation: Operation,
   options: ImplementsOptions,
   input: InputOf<Operation>,
@@ -112,14 +112,14 @@ function authorise(operation: Operation, principal: Principal, now: Date): void 
     return;
   }
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
-  const refusal = refusalOf(operation, principal, now.getTime());
+  const refusal = findAdmissionRefusal(operation, principal, now.getTime());
   if (refusal) throw new AppError(refusal);
 }
 
 /** Translates database errors into errors a caller may see; any other error is returned unchanged. */
 export function translate(error: unknown): unknown {
   if (error instanceof AppError) return error;
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1, cause: error });
   const state = sqlState(error);
   if (state === '40001' || state === '40P01')

@@ -1,4 +1,4 @@
-import { AppError, command, nothing, type OrganisationRecord } from '@quillcare/contracts';
+import { AppError, command, emptyObject, type OrganisationRecord } from '@quillcare/contracts';
 import { contextFor, runInContext } from '../context';
 import type { TenantReader } from '../persistence/tenant-reader';
 import type { UnitOfWork } from '../persistence/unit-of-work';
@@ -11,7 +11,7 @@ const common = {
   summary: '',
   permission: 'signed-in',
   http: route,
-  result: nothing,
+  result: emptyObject,
 } as const;
 const addOne = command({ ...common, needs: { limit: 'clients' } });
 const addSome = command({ ...common, needs: { limit: 'clients', adds: 'SOME' } });
@@ -39,7 +39,7 @@ const run = async (
   { check: known }: ReturnType<typeof check>,
   operation = addOne,
   work = async () => 'done',
-) => within(async () => known.within(await known.before(operation), work));
+) => within(async () => known.runWithinLimit(await known.before(operation), work));
 
 it('does not read the plan for an operation without plan needs or without a practice', async () => {
   const { check: known, planOf } = check('BASIC');
@@ -53,7 +53,7 @@ it('does not count if the plan has no limit or nothing was added', async () => {
   expect(await run(unlimited)).toBe('done');
   expect(unlimited.countLocked).not.toHaveBeenCalled();
   const full = check('BASIC', 100);
-  const none = () => Promise.resolve(full.check.adding(0)).then(() => 'done');
+  const none = () => Promise.resolve(full.check.declareAdditions(0)).then(() => 'done');
   expect(await run(full, addSome, none)).toBe('done');
   expect(full.countLocked).not.toHaveBeenCalled();
 });
@@ -70,8 +70,8 @@ it('counts to one beyond the limit, including what was just added', async () => 
 it('adds up the amounts a handler reports in parts, and refuses the whole', async () => {
   const over = check('BASIC', 103);
   const five = () => {
-    over.check.adding(2);
-    over.check.adding(3);
+    over.check.declareAdditions(2);
+    over.check.declareAdditions(3);
     return Promise.resolve('done');
   };
   await expect(run(over, addSome, five)).rejects.toMatchObject({ facts: { used: 98 } });
@@ -79,7 +79,7 @@ it('adds up the amounts a handler reports in parts, and refuses the whole', asyn
 
 it('detects a handler that does not report how many it adds, or reports without need', async () => {
   await expect(run(check('ENTERPRISE'), addSome)).rejects.toThrow('did not say how many clients it adds');
-  expect(() => check('BASIC').check.adding(1)).toThrow('Only an operation that adds SOME');
+  expect(() => check('BASIC').check.declareAdditions(1)).toThrow('Only an operation that adds SOME');
 });
 
 it('refuses a feature before any work unless the plan includes it', async () => {

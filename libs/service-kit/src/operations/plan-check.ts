@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError, type Operation } from '@quillcare/contracts';
 import {
-  entitlementsOf,
-  featureRefusal,
-  planOf,
-  roomFor,
+  getEntitlements,
+  findFeatureRefusal,
+  getPlan,
+  remainingCapacity,
   type PlanCode,
   type PlanLimit,
 } from '@quillcare/rules';
@@ -15,7 +15,7 @@ import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { PlanCount, ServiceDefinition } from '../service/define-service';
 
-export interface RoomNeeded {
+export interface RequiredCapacity {
   readonly limit: PlanLimit;
   /** Null if the practice's plan has no limit. */
   readonly max: number | null;
@@ -24,14 +24,14 @@ export interface RoomNeeded {
 }
 
 /** How many of something a practice has and can still add; all null if its plan has no limit. */
-export interface PlanRoom {
+export interface PlanCapacity {
   readonly max: number | null;
   readonly used: number | null;
   readonly left: number | null;
 }
 
 /** How many records the running command adds, if its handler declares it. */
-const said = new AsyncLocalStorage<{ count: number | null }>();
+const declaredAdditions = new AsyncLocalStorage<{ count: number | null }>();
 
 /** Enforces what operations require of the practice's plan (`Operation.needs`), for every caller. */
 @Injectable()
@@ -47,16 +47,16 @@ export class PlanCheck {
    * Checks the plan before the transaction, because reading it may be a remote call. Throws PLAN_LACKS_FEATURE or
    * FEATURE_SWITCHED_OFF; returns null if no capacity is needed.
    */
-  async before({ needs }: Operation): Promise<RoomNeeded | null> {
+  async before({ needs }: Operation): Promise<RequiredCapacity | null> {
     const { organisationId } = currentContext();
     if (!needs || !organisationId) return null;
     const practice = await this.planOf(organisationId);
     const plan = practice.plan;
     if ('limit' in needs) {
-      const max = entitlementsOf(practice).limits[needs.limit];
+      const max = getEntitlements(practice).limits[needs.limit];
       return { limit: needs.limit, max, plan, isSaid: needs.adds === 'SOME' };
     }
-    const refusal = featureRefusal(practice, needs.feature);
+    const refusal = findFeatureRefusal(practice, needs.feature);
     if (refusal) throw new AppError(refusal, { facts: { feature: needs.feature, plan } });
     return null;
   }
@@ -66,10 +66,10 @@ export class PlanCheck {
    * the command, and held until the commit. Of two commands that want the last place, the second waits, counts the first, and is
    * refused.
    */
-  async within<T>(needed: RoomNeeded | null, work: () => Promise<T>): Promise<T> {
+  async runWithinLimit<T>(needed: RequiredCapacity | null, work: () => Promise<T>): Promise<T> {
     if (!needed) return work();
     const count: { count: number | null } = { count: needed.isSaid ? null : 1 };
-    const result = await said.run(count, work);
+    const result = await declaredAdditions.run(count, work);
     if (count.count === null) throw new Error(`A handler did not say how many ${needed.limit} it adds.`);
     const { limit, max } = needed;
     if (max === null || count.count === 0) return result;
@@ -79,8 +79,8 @@ export class PlanCheck {
   }
 
   /** Called, once or several times, by the handler of an operation that adds SOME. */
-  adding(count: number): void {
-    const added = said.getStore();
+  declareAdditions(count: number): void {
+    const added = declaredAdditions.getStore();
     if (!added) throw new Error('Only an operation that adds SOME says how many.');
     added.count = (added.count ?? 0) + count;
   }
@@ -89,27 +89,27 @@ export class PlanCheck {
    * Returns how many the practice in context has and how many more its plan allows; all null if there is no limit. Do not call it
    * in a transaction.
    */
-  async room(limit: PlanLimit): Promise<PlanRoom> {
+  async remainingCapacity(limit: PlanLimit): Promise<PlanCapacity> {
     const { organisationId } = currentContext();
     if (!organisationId) throw new Error('A plan is that of a practice.');
-    const max = entitlementsOf(await this.planOf(organisationId)).limits[limit];
+    const max = getEntitlements(await this.planOf(organisationId)).limits[limit];
     if (max === null) return { max, used: null, left: null };
     const row = await this.reader.one<{ held: number }>(`room for ${limit}`, this.countOf(limit), [
       this.uow.now(),
     ]);
     const used = row?.held ?? 0;
-    return { max, used, left: roomFor(used, max) };
+    return { max, used, left: remainingCapacity(used, max) };
   }
 
   private async refusal(
-    { limit, max, plan }: RoomNeeded & { max: number },
+    { limit, max, plan }: RequiredCapacity & { max: number },
     added: number,
   ): Promise<AppError> {
     const [row] = await this.uow.query<{ held: number }>(this.countOf(limit), [
       this.uow.organisationId,
       this.uow.now(),
     ]);
-    return planLimitReached({ limit, max, used: (row?.held ?? max) - added, plan });
+    return planLimitError({ limit, max, used: (row?.held ?? max) - added, plan });
   }
 
   // PostgreSQL needs the type of a parameter even if the count does not use it.
@@ -131,7 +131,7 @@ const NOUNS: Record<PlanLimit, [one: string, many: string]> = {
   templates: ['quote template', 'quote templates'],
 };
 
-function planLimitReached(facts: {
+function planLimitError(facts: {
   limit: PlanLimit;
   max: number;
   used: number;
@@ -139,7 +139,7 @@ function planLimitReached(facts: {
 }): AppError {
   const { limit, max, used, plan } = facts;
   const [one, many] = NOUNS[limit];
-  const name = plan ? `The ${planOf(plan).name} plan` : 'Your plan';
+  const name = plan ? `The ${getPlan(plan).name} plan` : 'Your plan';
   const invited = limit === 'users' ? ', open invitations included' : '';
   return new AppError('PLAN_LIMIT_REACHED', {
     detail: `${name} includes ${max} ${max === 1 ? one : many}, and your practice has ${used}${invited}. Nothing was changed. To add more, an administrator of your practice chooses a larger plan under Billing.`,

@@ -3,7 +3,7 @@ import { ClientNats } from '@nestjs/microservices';
 import type { NatsConnection } from '@nats-io/transport-node';
 import {
   AppError,
-  MAY_BE_DONE,
+  OUTCOME_UNKNOWN_MESSAGE,
   parseInput,
   parseResult,
   type InputOf,
@@ -19,12 +19,12 @@ import { CONFIG } from '../injection';
 import { operationFailures, operationsDone, rpcDuration } from '../observability/metrics';
 import { outcomeOf } from '../observability/outcome';
 import { traced } from '../observability/tracing';
-import { insideTransaction } from '../persistence/open-transaction';
+import { isInTransaction } from '../persistence/open-transaction';
 import { natsOptions } from '../servers/nats';
-import { openWire, readBy, type AnswerReader, type AnswerWire } from './answer-reader';
+import { openAnswerWire, runWithReader, type AnswerReader, type AnswerWire } from './answer-reader';
 import { translate } from './pipeline';
 import { LocalOperations } from './local-operations';
-import { rpcSubject, writeRpcRequest, type RpcReply, type RpcRequest } from './rpc';
+import { rpcSubject, buildRpcRequest, type RpcReply, type RpcRequest } from './rpc';
 
 export interface CallOptions {
   /** Makes a repeated call safe. */
@@ -40,7 +40,7 @@ function unanswered(
   operation: Operation,
   cause?: unknown,
 ): AppError {
-  const detail = operation.kind === 'command' ? MAY_BE_DONE : undefined;
+  const detail = operation.kind === 'command' ? OUTCOME_UNKNOWN_MESSAGE : undefined;
   return new AppError(code, { detail, retryAfterSeconds: 1, cause });
 }
 
@@ -76,7 +76,7 @@ export class RpcClient implements OnApplicationShutdown {
     request: RequestOf<O> = {},
     options: CallOptions = {},
   ): Promise<ResultOf<O>> {
-    if (insideTransaction())
+    if (isInTransaction())
       throw new Error(`${operation.name} must not be called inside a transaction: use prepare().`);
     const input = parseInput(operation, request);
     return this.dispatch(operation, input, callContext(operation, currentContext(), options));
@@ -98,7 +98,7 @@ export class RpcClient implements OnApplicationShutdown {
     try {
       if (dispatch)
         return (await withDeadline(operation, context, () =>
-          readBy(reader, () => runInContext(context, () => dispatch(input))),
+          runWithReader(reader, () => runInContext(context, () => dispatch(input))),
         )) as ResultOf<O>;
       return await this.remote(operation, input, context, reader);
     } catch (error) {
@@ -127,8 +127,9 @@ export class RpcClient implements OnApplicationShutdown {
     const wire = reader && (await this.wireFor(reader));
     try {
       // Inside the span, which the service's own span then continues.
-      const asked = () => this.ask(operation, writeRpcRequest(input, context, wire?.name), context);
-      const answer = await traced(`call ${operation.name}`, asked, {
+      const sendTracedRequest = () =>
+        this.sendRequest(operation, buildRpcRequest(input, context, wire?.name), context);
+      const answer = await traced(`call ${operation.name}`, sendTracedRequest, {
         kind: 'client',
         attributes: { 'rpc.system': 'nats', 'quillcare.operation': operation.name },
       });
@@ -141,13 +142,17 @@ export class RpcClient implements OnApplicationShutdown {
   private async wireFor(reader: AnswerReader): Promise<AnswerWire | undefined> {
     try {
       await this.nats.connect();
-      return openWire(this.nats.unwrap<NatsConnection>(), this.config.namespace, reader);
+      return openAnswerWire(this.nats.unwrap<NatsConnection>(), this.config.namespace, reader);
     } catch {
       return undefined; // The request uses the same broker and reports what is wrong with it.
     }
   }
 
-  private async ask(operation: Operation, request: RpcRequest, context: RequestContext): Promise<unknown> {
+  private async sendRequest(
+    operation: Operation,
+    request: RpcRequest,
+    context: RequestContext,
+  ): Promise<unknown> {
     const subject = rpcSubject(this.config.namespace, operation.name);
     const left = context.deadlineAt - Date.now();
     if (left <= 0) throw new AppError('DEADLINE_EXCEEDED', { retryAfterSeconds: 1 });
@@ -177,14 +182,14 @@ function callContext(operation: Operation, context: RequestContext, options: Cal
   if (operation.permission !== 'internal') return { ...context, deadlineAt, idempotencyKey };
   return {
     ...context,
-    principal: { kind: 'service', service: callerIn(context) },
+    principal: { kind: 'service', service: callerOf(context) },
     deadlineAt,
     idempotencyKey,
   };
 }
 
 /** The caller: the service whose operation, event or job makes the call, or the gateway for a request of its own. */
-function callerIn({ within, principal }: RequestContext): ServicePrincipal['service'] {
+function callerOf({ within, principal }: RequestContext): ServicePrincipal['service'] {
   return within ?? (principal.kind === 'service' ? principal.service : 'gateway');
 }
 

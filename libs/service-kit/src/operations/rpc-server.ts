@@ -6,11 +6,11 @@ import { runInContext } from '../context';
 import { CONFIG } from '../injection';
 import { natsOptions } from '../servers/nats';
 import { ProcessLogger } from '../observability/logger';
-import { joinWire } from './answer-reader';
+import { serveWire } from './answer-reader';
 import { DrainingServer } from './draining-server';
 import { LocalOperations, type LocalDispatch } from './local-operations';
 import { translate } from './pipeline';
-import { readRpcRequest, rpcSubject, type RpcReply } from './rpc';
+import { parseRpcRequest, rpcSubject, type RpcReply } from './rpc';
 
 /** Serves this process's operations over NATS, with one queue group per service, and drains before it stops. */
 @Injectable()
@@ -42,11 +42,11 @@ export class RpcServer {
     server: DrainingServer,
   ): Promise<RpcReply> {
     try {
-      const { input, context, wire } = readRpcRequest(data);
+      const { input, context, wire } = parseRpcRequest(data);
       // Parsed again, because this process has not validated what arrives over the wire.
       const parsed = parseInput(operation, input as never);
       const work = () => runInContext(context, () => dispatch(parsed));
-      return { ok: true, result: await (wire ? joinWire(server.unwrap(), wire, work) : work()) };
+      return { ok: true, result: await (wire ? serveWire(server.unwrap(), wire, work) : work()) };
     } catch (error) {
       const known = translate(error);
       if (known instanceof AppError && known.code === 'PERMISSION_DENIED')

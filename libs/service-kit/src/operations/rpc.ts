@@ -26,7 +26,7 @@ const rpcRequest = z.object({
 });
 
 /** Parses a request from the wire; throws if it is malformed. */
-export function readRpcRequest(value: unknown): { input: unknown; context: RequestContext; wire?: string } {
+export function parseRpcRequest(value: unknown): { input: unknown; context: RequestContext; wire?: string } {
   const { input, context, wire } = rpcRequest.parse(value) as unknown as RpcRequest;
   const { remainingMs, ...rest } = context;
   return {
@@ -37,7 +37,7 @@ export function readRpcRequest(value: unknown): { input: unknown; context: Reque
 }
 
 /** Formats a request for the wire. */
-export function writeRpcRequest(input: unknown, context: RequestContext, wire?: string): RpcRequest {
+export function buildRpcRequest(input: unknown, context: RequestContext, wire?: string): RpcRequest {
   const { deadlineAt, ...rest } = context;
   return {
     input,

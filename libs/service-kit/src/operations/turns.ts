@@ -1,5 +1,5 @@
 import { AppError, can, listStaff, type Resource } from '@quillcare/contracts';
-import { nextInTurn } from '@quillcare/rules';
+import { pickNextAssignee } from '@quillcare/rules';
 import { currentContext } from '../context';
 import type { ProcessLogger } from '../observability/logger';
 import type { UnitOfWork } from '../persistence/unit-of-work';
@@ -8,7 +8,7 @@ import type { RpcClient } from './rpc-client';
 /** The users work can be assigned to, names by id, read before the transaction. Null if nothing is assigned automatically. */
 export type Candidates = ReadonlyMap<string, string> | null;
 
-export interface TurnsOf {
+export interface RotationOptions {
   /** `<schema>.<table>` with the columns organisation_id, user_id and taken. */
   table: string;
   /** Users with permission to update this resource can be assigned. */
@@ -19,21 +19,21 @@ export interface TurnsOf {
 
 /**
  * Assigns new work of one kind to colleagues in rotation. A service subclasses it for its kind of work, and locks the practice's
- * settings before `nextOf` so that simultaneous work goes to different users.
+ * settings before `nextAssignee` so that simultaneous work goes to different users.
  */
-export abstract class Turns {
+export abstract class WorkRotation {
   protected constructor(
     protected readonly uow: UnitOfWork,
     private readonly rpc: RpcClient,
     private readonly logger: ProcessLogger,
-    private readonly of: TurnsOf,
+    private readonly of: RotationOptions,
   ) {}
 
   /**
    * Returns the active colleagues with the permission. Null while identity is unavailable, because the work matters more than its
    * assignee.
    */
-  protected async able(): Promise<Candidates> {
+  protected async eligibleColleagues(): Promise<Candidates> {
     const { organisationId } = currentContext();
     if (!organisationId) return null;
     try {
@@ -50,7 +50,7 @@ export abstract class Turns {
   }
 
   /** Returns whose turn it is, or null if none of the chosen can take it. The turn only counts if the transaction commits. */
-  protected async nextOf(
+  protected async nextAssignee(
     chosen: readonly string[],
     candidates: ReadonlyMap<string, string>,
   ): Promise<string | null> {
@@ -60,12 +60,12 @@ export abstract class Turns {
       [organisationId],
     );
     const turns = new Map(taken.map((row) => [row.user_id, Number(row.taken)]));
-    const next = nextInTurn(chosen, new Set(candidates.keys()), turns);
-    if (next !== null) await this.uow.execute(takeIn(this.of.table), [organisationId, next]);
+    const next = pickNextAssignee(chosen, new Set(candidates.keys()), turns);
+    if (next !== null) await this.uow.execute(recordTurnSql(this.of.table), [organisationId, next]);
     return next;
   }
 }
 
-const takeIn = (table: string) => `insert into ${table} as t (organisation_id, user_id, taken)
+const recordTurnSql = (table: string) => `insert into ${table} as t (organisation_id, user_id, taken)
   select $1::uuid, $2::uuid, coalesce(max(taken), 0) + 1 from ${table} where organisation_id = $1
   on conflict (organisation_id, user_id) do update set taken = excluded.taken`;

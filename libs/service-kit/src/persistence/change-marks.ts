@@ -30,7 +30,11 @@ export async function changeMarkTables(runner: QueryRunner, service: ServiceName
 }
 
 /** Marks changes of a table. `column` identifies the subject that figures are computed from. */
-export async function markChanges(runner: QueryRunner, table: string, column: string): Promise<void> {
+export async function addChangeMarkTriggers(
+  runner: QueryRunner,
+  table: string,
+  column: string,
+): Promise<void> {
   const service = table.split('.')[0] ?? '';
   for (const act of ['insert', 'update'])
     await runner.query(`create trigger marks_${act} after ${act} on ${table} referencing new table as changed

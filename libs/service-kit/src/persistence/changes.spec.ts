@@ -1,4 +1,4 @@
-import { changesOf, copyOf, differs } from './changes';
+import { changesOf, cloneValue, differs } from './changes';
 
 describe('changesOf', () => {
   it('names each changed field with both values and its type', () => {
@@ -49,7 +49,7 @@ describe('differs', () => {
 describe('copyOf', () => {
   it('is independent of its source at any depth', () => {
     const row = { lines: [{ fees: { surgeon: 1 } }], tags: ['a'], at: new Date(0) };
-    const before = copyOf(row);
+    const before = cloneValue(row);
     row.lines[0]!.fees.surgeon = 2;
     row.tags.push('b');
     expect(before).toEqual({ lines: [{ fees: { surgeon: 1 } }], tags: ['a'], at: new Date(0) });
@@ -59,7 +59,7 @@ describe('copyOf', () => {
 
   it('keeps dates, buffers and class instances', () => {
     const row = { at: new Date(0), seal: Buffer.from('x') };
-    expect(copyOf(row)).toEqual(row);
-    expect(copyOf(row).seal).toBe(row.seal);
+    expect(cloneValue(row)).toEqual(row);
+    expect(cloneValue(row).seal).toBe(row.seal);
   });
 });

@@ -8,7 +8,7 @@ export function changesOf(
 ): AuditChange[] {
   return fields.flatMap((field) => {
     const [old, present] = [before, after].map((state) => (state as Record<string, unknown> | null)?.[field]);
-    const [oldValue, newValue] = [asText(old), asText(present)];
+    const [oldValue, newValue] = [toAuditText(old), toAuditText(present)];
     if (oldValue === newValue) return [];
     return [{ field, oldValue, newValue, dataType: dataTypeOf(field, present ?? old) }];
   });
@@ -16,18 +16,18 @@ export function changesOf(
 
 /** Whether two values of a column differ once stored. `jsonb` does not store the order of an object's keys. */
 export function differs(a: unknown, b: unknown): boolean {
-  return a !== b && asText(a) !== asText(b);
+  return a !== b && toAuditText(a) !== toAuditText(b);
 }
 
 /** Returns a copy that shares no array or plain object with the original; dates, buffers and the like are shared. */
-export function copyOf<T>(value: T): T {
-  if (Array.isArray(value)) return value.map(copyOf) as T;
+export function cloneValue<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(cloneValue) as T;
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, copyOf(one)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cloneValue(one)])) as T;
 }
 
-function asText(value: unknown): string | null {
+function toAuditText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'object'

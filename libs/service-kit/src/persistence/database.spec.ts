@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { ProcessLogger } from '../observability/logger';
 import { Database } from './database';
-import { isDatabaseAway } from './sql-errors';
+import { isDatabaseUnavailable } from './sql-errors';
 
 function message(type: string, ...parts: (string | Buffer)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)));
@@ -52,6 +52,6 @@ it('fails only the request, not the process, if a connection breaks while being 
     (error: unknown) => error,
   );
   client.release(true);
-  expect(isDatabaseAway(failure)).toBe(true);
+  expect(isDatabaseUnavailable(failure)).toBe(true);
   expect(warnings).toContain('database connection broke');
 });

@@ -9,7 +9,7 @@ import { ProcessLogger } from '../observability/logger';
 import { databasePool, databaseWait } from '../observability/metrics';
 import { serviceDatabaseUrl } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
-import { measureWaits } from './pool-waits';
+import { measurePoolWaits } from './pool-waits';
 import type { Statement } from './statement';
 
 // Calendar dates stay text ('2026-11-20'), because a Date would shift them by the machine's time zone. Counts fit into a number.
@@ -111,7 +111,7 @@ export class Database {
     private readonly logger: ProcessLogger,
   ) {
     this.pool.on('acquire', () => this.measure()).on('release', () => this.measure());
-    measureWaits(this.pool, (seconds) => databaseWait.observe({ service: this.serviceName }, seconds));
+    measurePoolWaits(this.pool, (seconds) => databaseWait.observe({ service: this.serviceName }, seconds));
     // A connection can break between leaving the pool and its user adding a listener, and an unhandled 'error' event ends the
     // process.
     this.pool.on(

@@ -1,6 +1,6 @@
 import { searchConditions } from './search';
-import { ofPractice } from './search-views';
-import { isForgivable, slipConditions } from './slips';
+import { practiceView } from './search-views';
+import { canRetryWithSlips, slipConditions } from './slips';
 
 /** A table with a folded `search_key` under a trigram index, as the search box reads it. */
 export interface SearchedTable {
@@ -22,7 +22,7 @@ export interface Matches {
 }
 
 /** A trigram index cannot look up a shorter part of a word, except at the start of a word. */
-const SHORTEST_PART = 3;
+const MIN_PART_LENGTH = 3;
 
 /**
  * Returns SQL for the first rows that contain each word of a folded search, in no particular order. A list sorts its matches and
@@ -40,7 +40,7 @@ export function firstMatches(table: SearchedTable, folded: string): Matches {
  */
 export function nearMatches(table: SearchedTable, folded: string): Matches | null {
   const { slips } = table;
-  if (!slips || !isForgivable(folded)) return null;
+  if (!slips || !canRetryWithSlips(folded)) return null;
   return matchesOf(table, (bind) => slipConditions({ text: 'search_key', slips }, folded, bind));
 }
 
@@ -52,7 +52,7 @@ function matchesOf(
   const bind = (value: unknown): string => `$${values.push(value) + 1}`;
   const conditions = ['organisation_id = $1', where, ...sought(bind)].join(' and ');
   return {
-    text: `with found as materialized (select ${columns} from ${ofPractice(from)} where ${conditions})
+    text: `with found as materialized (select ${columns} from ${practiceView(from)} where ${conditions})
       select * from found limit ${most}`,
     values,
   };
@@ -60,8 +60,8 @@ function matchesOf(
 
 function wordConditions(folded: string, bind: (value: unknown) => string): string[] {
   const words = folded.split(/\s+/).filter(Boolean);
-  const long = words.filter(({ length }) => length >= SHORTEST_PART);
-  const short = words.filter(({ length }) => length < SHORTEST_PART).slice(0, 3);
+  const long = words.filter(({ length }) => length >= MIN_PART_LENGTH);
+  const short = words.filter(({ length }) => length < MIN_PART_LENGTH).slice(0, 3);
   const found = long.length > 0 ? searchConditions('search_key', long.join(' '), bind) : [];
   return [...found, ...short.map((word) => startsWith(word, long.length === 0, bind))];
 }

@@ -1,4 +1,4 @@
-import { dayRange, listQuery } from '@quillcare/contracts';
+import { dayRangeFilter, listQuery } from '@quillcare/contracts';
 import { defineList } from './list';
 import { filterConditions } from './list-conditions';
 
@@ -6,7 +6,7 @@ const entries = defineList<{ id: string; createdAt: Date }>({
   name: 'spec.entries',
   from: 'spec.entry',
   columns: 'id, created_at',
-  query: listQuery(['createdAt'], { createdAt: dayRange }),
+  query: listQuery(['createdAt'], { createdAt: dayRangeFilter }),
   sorts: { createdAt: ['created_at'] },
   defaultSort: '-createdAt',
   filters: { createdAt: 'created_at' },

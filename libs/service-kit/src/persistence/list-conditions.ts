@@ -6,18 +6,18 @@ import { searchConditions } from './search';
 import { slipConditions } from './slips';
 
 /** How to search: by words, by the exact value of the `whole` column, or by names that match except for one typing error. */
-export type SearchWay = 'WORDS' | 'WHOLE' | 'SLIPS';
+export type SearchMode = 'WORDS' | 'WHOLE' | 'SLIPS';
 
 /** Adds a value and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 /** The latest day a filter can ask for. It has no next day, and excludes nothing. */
-const LAST_DAY = '9999-12-31';
+const MAX_DATE = '9999-12-31';
 
-type Named = z.ZodType | ListFilter | undefined;
+type FilterSchema = z.ZodType | ListFilter | undefined;
 
 /** Whether the query filters by days, which begin and end in a time zone. */
-export function asksForDays<T>(list: ListDefinition<T>, query: ListQuery): boolean {
+export function filtersByDay<T>(list: ListDefinition<T>, query: ListQuery): boolean {
   return Object.entries(declarationOf(list).filters).some(
     ([name, filter]) =>
       kindOf(filter) === 'days' && RANGE_ENDS.days.some((end) => query[`${name}${end}`] !== undefined),
@@ -33,7 +33,7 @@ export function filterConditions<T>(
 ): string[] {
   const declared = declarationOf(list).filters;
   return Object.entries(list.filters ?? {}).flatMap(([name, column]) => {
-    const filter: Named = declared[name];
+    const filter: FilterSchema = declared[name];
     const kind = kindOf(filter);
     if (kind !== 'one' && kind !== 'set')
       return rangeConditions(kind, name, String(column), query, timeZone, bind);
@@ -45,7 +45,7 @@ export function filterConditions<T>(
   });
 }
 
-function kindOf(filter: Named): ListFilter['kind'] {
+function kindOf(filter: FilterSchema): ListFilter['kind'] {
   return filter && isListFilter(filter) ? filter.kind : 'one';
 }
 
@@ -69,7 +69,7 @@ function rangeConditions(
   bind: Bind,
 ): string[] {
   const [first, end] = RANGE_ENDS[kind].map((one) => query[`${name}${one}`]);
-  const last = end === LAST_DAY ? undefined : end;
+  const last = end === MAX_DATE ? undefined : end;
   const instant = (day: unknown) => startOfDayIn(day as string, timeZone);
   const from = kind === 'days' && first !== undefined ? instant(first) : first;
   const isDay = kind === 'days' && last !== undefined;
@@ -82,10 +82,10 @@ function rangeConditions(
 }
 
 /** Returns the conditions of a query's search in the given way. */
-export function soughtConditions<T>(
+export function searchConditionsFor<T>(
   list: ListDefinition<T>,
   query: ListQuery,
-  { way, whose, bind }: { way: SearchWay; whose: string; bind: Bind },
+  { way, whose, bind }: { way: SearchMode; whose: string; bind: Bind },
 ): string[] {
   const { search, joins = [] } = list;
   if (!search || !query.search) return [];

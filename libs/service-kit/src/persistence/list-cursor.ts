@@ -1,4 +1,4 @@
-import { invalid } from '@quillcare/contracts';
+import { invalidInput } from '@quillcare/contracts';
 import type { OrderTerm } from './list-order';
 
 interface Cursor {
@@ -7,7 +7,7 @@ interface Cursor {
 }
 
 /** Returns the cursor for the page after `row`: base64url of the sort and the values of its columns. */
-export function writeCursor(sort: string, row: Record<string, unknown>, columns: number): string {
+export function encodeCursor(sort: string, row: Record<string, unknown>, columns: number): string {
   const values = Array.from({ length: columns }, (_, at) => {
     const value = row[`cursor_${at}`];
     return value === null || value === undefined ? null : String(value);
@@ -16,7 +16,7 @@ export function writeCursor(sort: string, row: Record<string, unknown>, columns:
 }
 
 /** Decodes a cursor; throws `VALIDATION_FAILED` if it does not belong to this sort. */
-export function readCursor(cursor: string, sort: string, terms: readonly OrderTerm[]): (string | null)[] {
+export function decodeCursor(cursor: string, sort: string, terms: readonly OrderTerm[]): (string | null)[] {
   const parsed = parseCursor(cursor);
   const uuid = /^[0-9a-f-]{36}$/i;
   if (
@@ -33,7 +33,7 @@ export function readCursor(cursor: string, sort: string, terms: readonly OrderTe
 
 /** Returns the error for a cursor that does not belong to the list. */
 export function foreignCursor() {
-  return invalid({
+  return invalidInput({
     path: 'query.cursor',
     message: 'This cursor does not belong to this list. Please start from the first page.',
   });
@@ -42,9 +42,9 @@ export function foreignCursor() {
 function parseCursor(cursor: string): Cursor | null {
   try {
     const [sort, ...values] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    const isSound = (value: unknown): value is string | null =>
+    const isValidValue = (value: unknown): value is string | null =>
       value === null || (typeof value === 'string' && !value.includes('\0'));
-    return typeof sort === 'string' && values.every(isSound) ? { sort, values } : null;
+    return typeof sort === 'string' && values.every(isValidValue) ? { sort, values } : null;
   } catch {
     return null; // Not one of our cursors; the caller reports the field.
   }

@@ -23,9 +23,9 @@ interface NeededIndex {
  */
 export function missingIndexes(list: ListDefinition<unknown>, existing: readonly ExistingIndex[]): string[] {
   const own = organisationOf(list);
-  const usable = existing.filter(({ where }) => where === null || holds(list, where));
+  const usable = existing.filter(({ where }) => where === null || impliesCondition(list, where));
   return neededIndexes(list)
-    .filter((needed) => !usable.some((index) => serves(index, own, needed)))
+    .filter((needed) => !usable.some((index) => satisfies(index, own, needed)))
     .map((needed) => `${needed.use}: ${createStatement(list, own, needed)}`);
 }
 
@@ -64,11 +64,11 @@ function forFilters(list: ListDefinition<unknown>): NeededIndex[] {
   });
 }
 
-function serves({ keys }: ExistingIndex, own: OrderTerm[], { terms, required }: NeededIndex): boolean {
+function satisfies({ keys }: ExistingIndex, own: OrderTerm[], { terms, required }: NeededIndex): boolean {
   const wanted = terms.slice(0, required);
   const found = keys.slice(own.length, own.length + wanted.length);
-  const begins = own.every(({ column }, at) => plain(keys[at]?.column) === plain(column));
-  const isSame = wanted.every(({ column }, at) => plain(found[at]?.column) === plain(column));
+  const begins = own.every(({ column }, at) => normaliseSql(keys[at]?.column) === normaliseSql(column));
+  const isSame = wanted.every(({ column }, at) => normaliseSql(found[at]?.column) === normaliseSql(column));
   // Scanned backwards an index yields the opposite order, but not if nulls must come last.
   const turned = wanted.map(({ isDescending }, at) => isDescending !== found[at]?.isDescending);
   const isReadable = wanted.some(({ isNullable }) => isNullable)
@@ -77,16 +77,16 @@ function serves({ keys }: ExistingIndex, own: OrderTerm[], { terms, required }: 
   return begins && isSame && isReadable;
 }
 
-function holds({ where = '' }: ListDefinition<unknown>, condition: string): boolean {
+function impliesCondition({ where = '' }: ListDefinition<unknown>, condition: string): boolean {
   const given = conjuncts(where);
   return conjuncts(condition).every((one) => given.includes(one));
 }
 
 function conjuncts(condition: string): string[] {
-  return condition.split(/ and /i).map(plain);
+  return condition.split(/ and /i).map(normaliseSql);
 }
 
-function plain(text = ''): string {
+function normaliseSql(text = ''): string {
   return text.toLowerCase().replace(/[\s()"]/g, '');
 }
 

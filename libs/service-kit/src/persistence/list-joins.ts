@@ -23,7 +23,7 @@ export interface ListJoin {
 }
 
 /** Returns the `from` clause of a list, with the joins whose columns are used in `text`. */
-export function fromWith<T>(list: ListDefinition<T>, text: string): string {
+export function fromClause<T>(list: ListDefinition<T>, text: string): string {
   const joined = (list.joins ?? []).map((join, at) => (isUsed(join, text) ? leftJoin(join, at) : ''));
   return `${list.from}${joined.join('')}`;
 }

@@ -44,7 +44,7 @@ export function rangesAfter(
   bind: (value: unknown) => string,
 ): string[] {
   const places = values.map((value) => (value === null ? null : bind(value)));
-  if (isOneRange(terms))
+  if (isSingleRange(terms))
     return [`(${terms.map(({ column }) => column).join(', ')}) ${after(terms[0])} (${places.join(', ')})`];
   const isEqual = terms.map(({ column }, at) =>
     places[at] === null ? `${column} is null` : `${column} = ${places[at]}`,
@@ -62,7 +62,7 @@ export function rangesAfter(
     .flat();
 }
 
-function isOneRange(terms: readonly OrderTerm[]): boolean {
+function isSingleRange(terms: readonly OrderTerm[]): boolean {
   return terms.every((term) => !term.isNullable && term.isDescending === terms[0]?.isDescending);
 }
 

@@ -1,12 +1,12 @@
 import {
-  amountRange,
+  amountRangeFilter,
   booleanFilter,
-  dateRange,
-  dayRange,
-  idOrNone,
+  dateRangeFilter,
+  dayRangeFilter,
+  idOrNoneFilter,
   listQuery,
-  setOf,
-  setOrNone,
+  setFilter,
+  setOrNoneFilter,
 } from '@quillcare/contracts';
 import { addDays, searchKey, startOfDayIn } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { contextFor, runInContext } from '../context';
 import { newId } from '../ids';
 import { defineList } from './list';
-import { makeSearchViews } from './search-views';
+import { createSearchViews } from './search-views';
 import { tenantTable } from './tenant-table';
 import { TenantReader } from './tenant-reader';
 
@@ -25,12 +25,12 @@ const SORTS = ['label', 'amount', 'day', 'at', 'mixed', 'owner'] as const;
 const KINDS = ['RED', 'BLUE', 'GREEN'] as const;
 
 const query = listQuery(SORTS, {
-  kind: setOf(z.enum(KINDS)),
-  ownerId: idOrNone,
-  label: setOrNone(z.enum(['a', 'b', 'c'])),
-  amount: amountRange,
-  day: dateRange,
-  at: dayRange,
+  kind: setFilter(z.enum(KINDS)),
+  ownerId: idOrNoneFilter,
+  label: setOrNoneFilter(z.enum(['a', 'b', 'c'])),
+  amount: amountRangeFilter,
+  day: dateRangeFilter,
+  at: dayRangeFilter,
   isOpen: booleanFilter.optional(),
 });
 
@@ -99,7 +99,7 @@ beforeAll(async () => {
     await tenantTable(runner, table);
     await product.sql(`grant select on ${table} to quillcare_crm`);
   }
-  await makeSearchViews('crm', (sql, params) => product.sql(sql, params));
+  await createSearchViews('crm', (sql, params) => product.sql(sql, params));
   await product.sql(
     'grant select on crm.test_thing_of_practice, crm.test_owner_of_practice to quillcare_crm',
   );

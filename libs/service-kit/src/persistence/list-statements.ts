@@ -1,11 +1,11 @@
 import { TOTAL_CAP } from '@quillcare/contracts';
 import type { ListDefinition, ListQuery } from './list';
-import { filterConditions, soughtConditions, type SearchWay } from './list-conditions';
-import { readCursor } from './list-cursor';
-import { fromWith, isJoined } from './list-joins';
-import { ofPractice } from './search-views';
+import { filterConditions, searchConditionsFor, type SearchMode } from './list-conditions';
+import { decodeCursor } from './list-cursor';
+import { fromClause, isJoined } from './list-joins';
+import { practiceView } from './search-views';
 import { orderBy, orderOf, rangesAfter, type OrderTerm } from './list-order';
-import { named, type Statement } from './statement';
+import { namedStatement, type Statement } from './statement';
 
 export interface ListStatements {
   page: Statement;
@@ -16,7 +16,7 @@ export interface ListStatements {
 
 export interface ListOptions {
   /** How to search; by words unless stated. */
-  way?: SearchWay;
+  way?: SearchMode;
   /** Time zone in which the days of filters begin and end. */
   timeZone?: string;
   /** Counts all rows, without a cap. */
@@ -24,7 +24,7 @@ export interface ListOptions {
 }
 
 /** There are many combinations of filters and sorts, and each prepared statement takes memory in every connection. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 const prepared = new Set<string>();
 
 /**
@@ -44,15 +44,15 @@ export function listStatements<T>(
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const whose = organisationId === null ? 'true' : `organisation_id = ${bind(organisationId)}`;
   const filters = filterConditions(list, query, timeZone, bind);
-  const words = soughtConditions(list, query, { way, whose, bind });
+  const words = searchConditionsFor(list, query, { way, whose, bind });
   const conditions = [whose, ...(list.where ? [list.where] : []), ...filters, ...words].join(' and ');
   const total = isExact
     ? `select count(*) as total from ${list.from} where ${conditions}`
-    : totalText(list, conditions, words.length > 0 ? [] : terms);
+    : totalSql(list, conditions, words.length > 0 ? [] : terms);
   const counted = [...values];
-  const after = query.cursor === undefined ? null : readCursor(query.cursor, sort, terms);
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor, sort, terms);
   const ranges = after ? rangesAfter(terms, after, bind) : [];
-  const page = pageText(list, conditions, terms, ranges, bind(query.limit + 1));
+  const page = pageSql(list, conditions, terms, ranges, bind(query.limit + 1));
   return {
     page: statement(list.name, page, values),
     total: statement(`${list.name}.${isExact ? 'count' : 'total'}`, total, counted),
@@ -61,21 +61,21 @@ export function listStatements<T>(
   };
 }
 
-const INDEXED = 'search_key';
+const SEARCH_KEY_COLUMN = 'search_key';
 
 function isSearched<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
-  return Boolean(query.search) && search?.column === INDEXED;
+  return Boolean(query.search) && search?.column === SEARCH_KEY_COLUMN;
 }
 
 /** Reads the search views, which can use the search indexes. */
 function searched<T>(list: ListDefinition<T>): ListDefinition<T> {
   const joins = list.joins?.map((join) =>
-    join.search === INDEXED ? { ...join, table: ofPractice(join.table) } : join,
+    join.search === SEARCH_KEY_COLUMN ? { ...join, table: practiceView(join.table) } : join,
   );
-  return { ...list, from: ofPractice(list.from), joins };
+  return { ...list, from: practiceView(list.from), joins };
 }
 
-function pageText<T>(
+function pageSql<T>(
   list: ListDefinition<T>,
   conditions: string,
   terms: OrderTerm[],
@@ -83,7 +83,7 @@ function pageText<T>(
   limit: string,
 ): string {
   const cursor = terms.map(({ column }, at) => `${column}::text as cursor_${at}`).join(', ');
-  const from = fromWith(list, `${list.columns} ${cursor}`);
+  const from = fromClause(list, `${list.columns} ${cursor}`);
   const rows = (columns: string, range = '') =>
     `select ${columns} from ${from} where ${conditions}${range && ` and ${range}`} order by ${orderBy(terms)} limit ${limit}`;
   const columns = `${list.columns}, ${cursor}`;
@@ -95,14 +95,14 @@ function pageText<T>(
 
 // The order makes the planner read the list's index up to the cap. A generic plan, made for an average practice, would first
 // collect all rows of a large one. The rows of a search are collected in any case, as are those of a sort by a joined column.
-function totalText<T>(list: ListDefinition<T>, conditions: string, terms: OrderTerm[]): string {
+function totalSql<T>(list: ListDefinition<T>, conditions: string, terms: OrderTerm[]): string {
   const isOwn = terms.length > 0 && !terms.some(({ column }) => isJoined(list, column));
   const ordered = isOwn ? ` order by ${orderBy(terms)}` : '';
   return `select count(*) as total from (select 1 from ${list.from} where ${conditions}${ordered} limit ${TOTAL_CAP + 1}) counted`;
 }
 
 function statement(name: string, text: string, values: unknown[]): Statement {
-  if (!prepared.has(text) && prepared.size >= MOST_PREPARED) return { name: '', text, values };
+  if (!prepared.has(text) && prepared.size >= MAX_PREPARED) return { name: '', text, values };
   prepared.add(text);
-  return named(name, text, values);
+  return namedStatement(name, text, values);
 }

@@ -1,7 +1,7 @@
-import { AppError, dayRange, idOrNone, listQuery, setOf } from '@quillcare/contracts';
+import { AppError, dayRangeFilter, idOrNoneFilter, listQuery, setFilter } from '@quillcare/contracts';
 import { z } from 'zod';
-import { defineList, mayBeWhole, type ListDefinition, type ListQuery } from './list';
-import { writeCursor } from './list-cursor';
+import { defineList, canSearchWhole, type ListDefinition, type ListQuery } from './list';
+import { encodeCursor } from './list-cursor';
 import { listStatements } from './list-statements';
 
 // Not created with defineList, which registers the product's lists.
@@ -53,9 +53,9 @@ describe('listStatements', () => {
     };
     const query = { limit: 5, search: 'Pat@Example.com' };
     expect([
-      mayBeWhole(people, query),
-      mayBeWhole(people, { limit: 5, search: 'pat' }),
-      mayBeWhole(list, query),
+      canSearchWhole(people, query),
+      canSearchWhole(people, { limit: 5, search: 'pat' }),
+      canSearchWhole(list, query),
     ]).toEqual([true, false, false]);
     const { page } = listStatements(people, query, ORGANISATION, { way: 'WHOLE' });
     expect(page.text).toContain('and email = $2 order by');
@@ -64,17 +64,17 @@ describe('listStatements', () => {
   });
 
   it('continue after the cursor in the sort order', () => {
-    const cursor = writeCursor('name', { cursor_0: 'nguyen', cursor_1: ORGANISATION }, 2);
+    const cursor = encodeCursor('name', { cursor_0: 'nguyen', cursor_1: ORGANISATION }, 2);
     const { page } = listStatements(list, { limit: 5, sort: 'name', cursor }, ORGANISATION);
     expect(page.text).toContain('(sort_name, id) > ($2, $3)');
     expect(page.values.slice(1, 3)).toEqual(['nguyen', ORGANISATION]);
   });
 
   it.each([
-    ['of another sort', writeCursor('createdAt', { cursor_0: 'x', cursor_1: ORGANISATION }, 2)],
+    ['of another sort', encodeCursor('createdAt', { cursor_0: 'x', cursor_1: ORGANISATION }, 2)],
     ['of another shape', Buffer.from('{"a":1}').toString('base64url')],
     ['that is malformed', '%%%'],
-    ['without an id', writeCursor('name', { cursor_0: 'x', cursor_1: "'; drop" }, 2)],
+    ['without an id', encodeCursor('name', { cursor_0: 'x', cursor_1: "'; drop" }, 2)],
   ])('reject a cursor %s', (_, cursor) => {
     expect(() => listStatements(list, { limit: 5, sort: 'name', cursor }, ORGANISATION)).toThrow(AppError);
   });
@@ -88,9 +88,9 @@ describe('listStatements', () => {
 
 describe('list with a declared query', () => {
   const query = listQuery(['name', 'seenAt', 'owner'], {
-    status: setOf(z.enum(['NEW', 'OLD'])),
-    ownerId: idOrNone,
-    seenAt: dayRange,
+    status: setFilter(z.enum(['NEW', 'OLD'])),
+    ownerId: idOrNoneFilter,
+    seenAt: dayRangeFilter,
   });
   const things: ListDefinition<unknown> = {
     name: 'crm.things',
@@ -147,7 +147,7 @@ describe('list with a declared query', () => {
   it('reads each index range after a cursor', () => {
     const after = (sort: string, ...values: (string | null)[]) => {
       const row = Object.fromEntries(values.map((value, at) => [`cursor_${at}`, value]));
-      const { text } = pageOf({ sort, cursor: writeCursor(sort, row, values.length) });
+      const { text } = pageOf({ sort, cursor: encodeCursor(sort, row, values.length) });
       return [...text.matchAll(/deleted_at is null and (.*?) order by/g)].map(([, range]) => range);
     };
     expect(after('name', 'x', ORGANISATION)).toEqual(['(sort_name, id) > ($2, $3)']);

@@ -1,7 +1,7 @@
 import { listDeclaration, isListFilter, type ListDeclaration } from '@quillcare/contracts';
 import type { z } from 'zod';
 import type { ListJoin } from './list-joins';
-import { isForgivable } from './slips';
+import { canRetryWithSlips } from './slips';
 
 export interface ListSearch {
   /** The column with the folded text; needs a trigram index. A row matches if it contains each word. */
@@ -66,19 +66,19 @@ export interface ListDefinition<T> {
   readonly row?: T;
 }
 
-const defined: ListDefinition<unknown>[] = [];
+const registeredLists: ListDefinition<unknown>[] = [];
 
 /** Defines and registers a list; `T` is the type of its items. Throws if it does not match the declaration of its query. */
 export function defineList<T>(definition: ListDefinition<T>): ListDefinition<T> {
   const problems = listProblems(definition);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  defined.push(definition);
+  registeredLists.push(definition);
   return definition;
 }
 
 /** Returns the lists defined by the loaded services. The query plan test checks that their indexes exist. */
-export function definedLists(): readonly ListDefinition<unknown>[] {
-  return defined;
+export function allLists(): readonly ListDefinition<unknown>[] {
+  return registeredLists;
 }
 
 /** Returns what a list's query declares; empty if it has none. */
@@ -112,11 +112,11 @@ export interface ListQuery {
 }
 
 /** Whether the search could be the exact value of the list's `whole` column. */
-export function mayBeWhole<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
+export function canSearchWhole<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
   return Boolean(query.search && search?.whole?.isMeant(search.key(query.search)));
 }
 
 /** Whether the search may be retried for names with a typing error. */
-export function mayForgive<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
-  return Boolean(query.search && search?.slips && isForgivable(search.key(query.search)));
+export function mayRetryWithSlips<T>({ search }: ListDefinition<T>, query: ListQuery): boolean {
+  return Boolean(query.search && search?.slips && canRetryWithSlips(search.key(query.search)));
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { ConfigError, type ProcessConfig } from '../config';
-import { verified } from '../servers/servers.config';
+import { withVerifiedTls } from '../servers/servers.config';
 
 /**
  * Services with requests whose practice is only known from a row: a sign-in, a patient's link, the address of an enquiry form, a
  * provider's report, a list for super admins. Requests to all other services come from a member of a practice, so their API login
  * may not enter a platform scope.
  */
-const ASKED_BY_NOBODY_OF_A_PRACTICE = new Set(['identity', 'crm', 'quoting', 'notifications', 'billing']);
+const SERVICES_WITH_PLATFORM_API = new Set(['identity', 'crm', 'quoting', 'notifications', 'billing']);
 
 /** Returns the PostgreSQL login role of a service's workers, and of processes that run everything. */
 export function databaseRole(service: string): string {
@@ -33,7 +33,7 @@ export function databaseLogins(service: string): [worker: DatabaseLogin, api: Da
     {
       name: `${service}_api`,
       role: `${databaseRole(service)}_api`,
-      entersPlatform: ASKED_BY_NOBODY_OF_A_PRACTICE.has(service),
+      entersPlatform: SERVICES_WITH_PLATFORM_API.has(service),
     },
   ];
 }
@@ -90,7 +90,7 @@ export function serviceDatabaseUrl(
   const [worker, api] = databaseLogins(service);
   const login = config.isApi ? api : worker;
   const own = env[`DATABASE_URL_${login.name.toUpperCase()}`] ?? env[`DATABASE_URL_${service.toUpperCase()}`];
-  if (own) return verified(own, env['DATABASE_CA_FILE']);
+  if (own) return withVerifiedTls(own, env['DATABASE_CA_FILE']);
   const url = new URL(config.databaseUrl);
   url.username = login.role;
   url.password = env[passwordVariable(login.name)] ?? databasePassword(login.name, config.databaseSecret);

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../clock';
 
 /** How long a list is remembered as long, in milliseconds. */
-const KNOWN_MS = 30_000;
-const MOST_LISTS = 2_000;
+const REMEMBERED_FOR_MS = 30_000;
+const MAX_LISTS = 2_000;
 
 /** A counted list: its statement, with its organisation, filters and search words. */
 export interface CountedList {
@@ -34,8 +34,8 @@ export class LongLists {
     this.untilMs.delete(key);
     // A Map keeps insertion order, so the first entry is the oldest.
     const [oldest] = this.untilMs.keys();
-    if (this.untilMs.size >= MOST_LISTS && oldest !== undefined) this.untilMs.delete(oldest);
-    this.untilMs.set(key, this.clock.now().getTime() + KNOWN_MS);
+    if (this.untilMs.size >= MAX_LISTS && oldest !== undefined) this.untilMs.delete(oldest);
+    this.untilMs.set(key, this.clock.now().getTime() + REMEMBERED_FOR_MS);
   }
 }
 

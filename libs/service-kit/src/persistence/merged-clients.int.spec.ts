@@ -1,4 +1,4 @@
-import type { MergeFacts } from '@quillcare/contracts';
+import type { MergeEventData } from '@quillcare/contracts';
 import { testProduct } from '@quillcare/testing';
 import fc from 'fast-check';
 import { contextFor, runInContext } from '../context';
@@ -17,14 +17,14 @@ const product = testProduct({ only: ['callbacks'], role: 'api' });
 
 /** A sequence of merges among a few clients, some of them undone, latest first. */
 interface Story {
-  events: { facts: MergeFacts; isUndone: boolean }[];
+  events: { facts: MergeEventData; isUndone: boolean }[];
   /** Returns a client's record at the end. */
   presentOf: (clientId: string) => string;
 }
 
 /** Turns any list of numbers into a sequence crm would allow. */
 function storyOf(clientIds: readonly string[], steps: readonly [number, number, boolean][]): Story {
-  const inForce: MergeFacts[] = [];
+  const inForce: MergeEventData[] = [];
   const events: Story['events'] = [];
   const isFormer = (id: string) => inForce.some(({ formerId }) => formerId === id);
   let number = 0;
@@ -84,7 +84,7 @@ it('moves rows to where the merges in force say, whatever the order or number of
           .sort((one, other) => one.at - other.at);
         for (const { event } of heard)
           await run(async () => {
-            await merges.learn(event.facts, event.isUndone);
+            await merges.recordMerge(event.facts, event.isUndone);
             await merges.move([ROWS], event.facts);
           });
         const rows = await product.sql<{ client_name: string; client_id: string }>(
@@ -93,7 +93,7 @@ it('moves rows to where the merges in force say, whatever the order or number of
         );
         const found = Object.fromEntries(rows.map((row) => [row.client_name, row.client_id]));
         expect(found).toEqual(Object.fromEntries(clientIds.map((id) => [id, presentOf(id)])));
-        for (const id of clientIds) expect(await run(() => merges.presentOf(id))).toBe(presentOf(id));
+        for (const id of clientIds) expect(await run(() => merges.currentClientId(id))).toBe(presentOf(id));
       },
     ),
     { numRuns: 30 },
@@ -107,13 +107,13 @@ it('does not leave behind a row added during the merge', async () => {
   const facts = { mergeId: newId(), number: 1, survivorId: kept, formerId: gone };
   const [, present] = await Promise.all([
     run(async () => {
-      await merges.learn(facts, false);
+      await merges.recordMerge(facts, false);
       await new Promise((resolve) => setTimeout(resolve, 200));
       await merges.move([ROWS], facts);
     }),
-    new Promise((resolve) => setTimeout(resolve, 50)).then(() => run(() => merges.presentOf(gone))),
+    new Promise((resolve) => setTimeout(resolve, 50)).then(() => run(() => merges.currentClientId(gone))),
   ]);
   expect(present).toBe(kept);
-  await expect(run(() => merges.refuseFormer(gone))).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
-  await expect(run(() => merges.refuseFormer(kept))).resolves.toBeUndefined();
+  await expect(run(() => merges.requireUnmerged(gone))).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
+  await expect(run(() => merges.requireUnmerged(kept))).resolves.toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, type MergeFacts } from '@quillcare/contracts';
+import { AppError, type MergeEventData } from '@quillcare/contracts';
 import { SERVICE } from '../injection';
 import type { ServiceDefinition } from '../service/define-service';
 import { UnitOfWork } from './unit-of-work';
@@ -41,7 +41,10 @@ export class MergedClients {
   }
 
   /** Records a merge, or that it was undone. */
-  async learn({ mergeId, number, survivorId, formerId }: MergeFacts, isUndone: boolean): Promise<void> {
+  async recordMerge(
+    { mergeId, number, survivorId, formerId }: MergeEventData,
+    isUndone: boolean,
+  ): Promise<void> {
     await this.lock('exclusive');
     const organisationId = this.uow.organisationId;
     // Neither record was merged into another at the time of this merge, so every earlier merge of either must have been undone.
@@ -62,7 +65,7 @@ export class MergedClients {
   /** Moves the rows of the merge's clients to where the merges in force place them; returns the number of rows moved. */
   async move(
     rows: readonly ClientRows[],
-    { survivorId, formerId }: Pick<MergeFacts, 'survivorId' | 'formerId'>,
+    { survivorId, formerId }: Pick<MergeEventData, 'survivorId' | 'formerId'>,
   ): Promise<number> {
     await this.lock('exclusive');
     const owners = await this.owners([survivorId, formerId]);
@@ -73,22 +76,22 @@ export class MergedClients {
     ];
     let moved = 0;
     for (const one of rows) {
-      moved += await this.uow.execute(movedAgain(one), params);
-      moved += await this.uow.execute(movedFirst(one), params);
+      moved += await this.uow.execute(moveAgainSql(one), params);
+      moved += await this.uow.execute(moveFirstSql(one), params);
     }
     return moved;
   }
 
   /** Returns the record a client is now part of. Blocks merges until the transaction ends. */
-  async presentOf(clientId: string): Promise<string> {
+  async currentClientId(clientId: string): Promise<string> {
     await this.lock('shared');
     const owners = await this.owners([clientId]);
     return owners.find(({ origin }) => origin === clientId)?.present ?? clientId;
   }
 
   /** Throws VERSION_CONFLICT if the client has been merged into another since it was read. */
-  async refuseFormer(clientId: string): Promise<void> {
-    if ((await this.presentOf(clientId)) !== clientId) throw new AppError('VERSION_CONFLICT');
+  async requireUnmerged(clientId: string): Promise<void> {
+    if ((await this.currentClientId(clientId)) !== clientId) throw new AppError('VERSION_CONFLICT');
   }
 
   // Two statements must see the same merges, and a row inserted in the meantime must not be missed.
@@ -117,13 +120,13 @@ export class MergedClients {
 const OWNERS = 'from unnest($2::uuid[], $3::uuid[]) as owner (origin, present)';
 
 /** Moves rows that an earlier merge has moved: on to another record, or back. */
-function movedAgain({ table, column, before, where = 'true', also }: ClientRows): string {
+function moveAgainSql({ table, column, before, where = 'true', also }: ClientRows): string {
   return `update ${table} moved set ${column} = owner.present, ${before} = nullif(owner.origin, owner.present)${and(also)}
     ${OWNERS} where moved.organisation_id = $1 and moved.${before} = owner.origin and moved.${column} <> owner.present
       and (${where})`;
 }
 
-function movedFirst({ table, column, before, where = 'true', also }: ClientRows): string {
+function moveFirstSql({ table, column, before, where = 'true', also }: ClientRows): string {
   return `update ${table} moved set ${column} = owner.present, ${before} = owner.origin${and(also)}
     ${OWNERS} where moved.organisation_id = $1 and moved.${before} is null and moved.${column} = owner.origin
       and owner.origin <> owner.present and (${where})`;

@@ -1,11 +1,11 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { DataSource } from 'typeorm';
-import { again } from '../service/again';
+import { withRetry } from '../service/again';
 import type { ServiceDefinition } from '../service/define-service';
 import { databaseLogins, databasePasswords, platformRole, type DatabaseLogin } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';
 import { migrationsOf } from './schema-version';
-import { dropSearchViews, makeSearchViews, searchRole } from './search-views';
+import { dropSearchViews, createSearchViews, searchRole } from './search-views';
 import { sqlState } from './sql-errors';
 
 export interface MigrateOptions {
@@ -31,11 +31,11 @@ type PasswordOf = (login: string) => string;
 const LOCK_TIMEOUT = '3s';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** A column cannot be dropped or change its type while a view uses it. */
-const USED_BY_A_VIEW = new Set(['2BP01', '0A000']);
-const LOCKS_TRIED_FOR_MS = 300_000;
+const DEPENDENT_VIEW_ERRORS = new Set(['2BP01', '0A000']);
+const LOCK_RETRY_TIMEOUT_MS = 300_000;
 
 /** A stopped server accepts connections but does not respond. */
-const CONNECTED_WITHIN_MS = 8_000;
+const CONNECT_TIMEOUT_MS = 8_000;
 
 /**
  * Migrates the schema of each service in turn, under an advisory lock, so that concurrent runs wait for each other. Also creates
@@ -52,7 +52,7 @@ export async function migrate(
   );
   const owner = new Client({
     connectionString: options.databaseUrl,
-    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
   owner.on('error', () => undefined); // Reported by the statement that fails.
   await owner.connect();
@@ -118,22 +118,22 @@ async function runMigrations(service: ServiceDefinition, url: string): Promise<v
     migrations: migrationsOf(service),
   });
   await source.initialize();
-  const views = (make: typeof makeSearchViews) =>
+  const views = (make: typeof createSearchViews) =>
     source.transaction((manager) => make(service.name, (sql, params) => manager.query(sql, params)));
-  const patiently = (work: () => Promise<unknown>) =>
-    again(work, {
+  const retryOnLockTimeout = (work: () => Promise<unknown>) =>
+    withRetry(work, {
       isTemporary: (error) => sqlState(error) === LOCK_NOT_AVAILABLE,
-      forMs: LOCKS_TRIED_FOR_MS,
+      forMs: LOCK_RETRY_TIMEOUT_MS,
     });
   try {
-    await patiently(() =>
+    await retryOnLockTimeout(() =>
       source.runMigrations({ transaction: 'each' }).catch(async (error: unknown) => {
-        if (!USED_BY_A_VIEW.has(sqlState(error) ?? '')) throw error;
+        if (!DEPENDENT_VIEW_ERRORS.has(sqlState(error) ?? '')) throw error;
         await views(dropSearchViews);
         return source.runMigrations({ transaction: 'each' });
       }),
     );
-    await patiently(() => views(makeSearchViews));
+    await retryOnLockTimeout(() => views(createSearchViews));
   } finally {
     await source.destroy();
   }

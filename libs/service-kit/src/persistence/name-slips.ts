@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 
 /**
  * Creates the function behind the generated column `name_slips` of a table with a `sort_name` ("last name, tab, first name",
- * folded). It is in SQL so that the column follows the name whoever writes it. The keys of a word are those of `slipKeys`. Names
+ * folded). It is in SQL so that the column follows the name whoever writes it. The keys of a word are those of `typoKeys`. Names
  * of several words (Van der Merwe, Jean-Luc) and the full name (王小明) are also keyed as one word.
  */
 export async function createNameSlips(runner: QueryRunner, schema: string): Promise<void> {

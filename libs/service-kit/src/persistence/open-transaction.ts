@@ -27,7 +27,7 @@ export function runInTransaction<T>(transaction: OpenTransaction, work: () => T)
  * Returns the transaction of the running work, or undefined. Throws if it has ended, which happens to work that was not awaited:
  * the other branches of a rejected `Promise.all`, or a dropped promise.
  */
-export function transactionInProgress(): OpenTransaction | undefined {
+export function currentTransaction(): OpenTransaction | undefined {
   const transaction = storage.getStore();
   if (transaction?.hasEnded)
     throw new Error('The transaction of this work has ended: something in it was not awaited.');
@@ -35,6 +35,6 @@ export function transactionInProgress(): OpenTransaction | undefined {
 }
 
 /** Whether the running work is inside a transaction. */
-export function insideTransaction(): boolean {
+export function isInTransaction(): boolean {
   return storage.getStore()?.hasEnded === false;
 }

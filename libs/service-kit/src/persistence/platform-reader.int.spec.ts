@@ -98,7 +98,8 @@ describe('read across organisations', () => {
     await expect(as(principal(), () => reader().one('a test', 'test.count', COUNT))).rejects.toMatchObject(
       refused,
     );
-    const within = () => reader().within(theirs.organisationId, async () => currentContext().organisationId);
+    const within = () =>
+      reader().readInPractice(theirs.organisationId, async () => currentContext().organisationId);
     await expect(as(principal(), within)).rejects.toMatchObject(refused);
   });
 });
@@ -108,12 +109,12 @@ describe('read within another organisation', () => {
 
   it('is bound to that organisation like its own staff', async () => {
     const page = await as(superAdmin(), () =>
-      reader().within(theirs.organisationId, () => tenant().page(list, { limit: 5 })),
+      reader().readInPractice(theirs.organisationId, () => tenant().page(list, { limit: 5 })),
     );
     expect(page.items.map(({ id }) => id)).toEqual([theirs.organisationId]);
     const blind = `select count(*)::int as practices from identity.organisation where $1::uuid is not null`;
     const seen = await as(superAdmin(), () =>
-      reader().within(theirs.organisationId, () => tenant().one('test.blind', blind)),
+      reader().readInPractice(theirs.organisationId, () => tenant().one('test.blind', blind)),
     );
     expect(seen).toEqual({ practices: 1 });
   });

@@ -30,13 +30,13 @@ export class PlatformReader {
 
   /** Returns one page of a platform-wide list. */
   async page<T>(list: PlatformListDefinition<T>, query: ListQuery): Promise<ListPage<T>> {
-    requirePlatform();
+    assertPlatform();
     return this.pages.page({ organisationId: null, platform: list.reason }, list, query);
   }
 
   /** Returns the rows of a statement across all organisations, in wire form. A `name` must always stand for the same SQL. */
   async rows<T>(reason: string, name: string, sql: string, params: unknown[] = []): Promise<T[]> {
-    requirePlatform();
+    assertPlatform();
     return readRows(
       this.database,
       { organisationId: null, platform: reason },
@@ -51,13 +51,13 @@ export class PlatformReader {
   }
 
   /** Runs reads bound to one organisation, which need not be the caller's, as for its own staff. */
-  async within<T>(organisationId: string, reads: () => Promise<T>): Promise<T> {
-    requirePlatform();
+  async readInPractice<T>(organisationId: string, reads: () => Promise<T>): Promise<T> {
+    assertPlatform();
     return runInContext({ ...currentContext(), organisationId }, reads);
   }
 }
 
-function requirePlatform(): void {
+function assertPlatform(): void {
   const { principal } = currentContext();
   if (principal.kind === 'service') return;
   const isSuperAdmin = principal.kind === 'user' && principal.role === 'SUPER_ADMIN' && principal.isActive;

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient } from 'pg';
-import { measureWaits } from './pool-waits';
+import { measurePoolWaits } from './pool-waits';
 
 /** A PostgreSQL client that does not connect. */
 class Unconnected {
@@ -22,7 +22,7 @@ class Unconnected {
 function fullPool() {
   const pool = new Pool({ max: 1, Client: Unconnected } as never);
   const waits: number[] = [];
-  measureWaits(pool, (seconds) => waits.push(seconds));
+  measurePoolWaits(pool, (seconds) => waits.push(seconds));
   return { pool, waits };
 }
 
@@ -60,7 +60,7 @@ describe('measureWaits', () => {
     }
     const pool = new Pool({ Client: Refused } as never);
     const waits: number[] = [];
-    measureWaits(pool, (seconds) => waits.push(seconds));
+    measurePoolWaits(pool, (seconds) => waits.push(seconds));
     await expect(pool.connect()).rejects.toThrow('refused');
     expect(waits).toHaveLength(1);
   });

@@ -5,19 +5,19 @@ import { TIME_ZONE_OF, type TimeZoneOf } from '../injection';
 import { traced } from '../observability/tracing';
 import { rowToWire } from '../wire';
 import { Database } from './database';
-import { mayBeWhole, mayForgive, type ListDefinition, type ListQuery } from './list';
-import { asksForDays, type SearchWay } from './list-conditions';
-import { foreignCursor, writeCursor } from './list-cursor';
+import { canSearchWhole, mayRetryWithSlips, type ListDefinition, type ListQuery } from './list';
+import { filtersByDay, type SearchMode } from './list-conditions';
+import { foreignCursor, encodeCursor } from './list-cursor';
 import { listStatements, type ListStatements } from './list-statements';
 import { LongLists } from './long-lists';
-import { transactionInProgress, type OpenTransaction } from './open-transaction';
+import { currentTransaction, type OpenTransaction } from './open-transaction';
 import { bindTransaction, type Scope } from './scope';
 import { sqlState } from './sql-errors';
 import type { Statement } from './statement';
 
 type Row = Record<string, unknown>;
 
-interface Found {
+interface FoundPage {
   statements: ListStatements;
   items: Row[];
   counted: number;
@@ -40,7 +40,7 @@ export class PageReader {
     const last = shown.at(-1);
     return {
       items: shown.map(rowToWire) as T[],
-      nextCursor: more && last ? writeCursor(statements.sort, last, statements.cursorColumns) : null,
+      nextCursor: more && last ? encodeCursor(statements.sort, last, statements.cursorColumns) : null,
       total: Math.min(counted, TOTAL_CAP),
       totalIsEstimate: counted > TOTAL_CAP,
     };
@@ -48,26 +48,26 @@ export class PageReader {
 
   /** Counts the rows a query finds, without a cap. Meant for one-off work such as an export. */
   async count<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<number> {
-    const timeZone = asksForDays(list, query) ? await this.zoneOf(scope) : undefined;
-    const counted = async (way: SearchWay) => {
+    const timeZone = filtersByDay(list, query) ? await this.zoneOf(scope) : undefined;
+    const counted = async (way: SearchMode) => {
       const { total } = listStatements(list, query, scope.organisationId, { way, timeZone, isExact: true });
       const [result] = await read(this.database, scope, [total]);
       return totalOf(result);
     };
     const words = await counted('WORDS');
-    return words === 0 && mayForgive(list, query) ? counted('SLIPS') : words;
+    return words === 0 && mayRetryWithSlips(list, query) ? counted('SLIPS') : words;
   }
 
-  private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<Found> {
-    const timeZone = asksForDays(list, query) ? await this.zoneOf(scope) : undefined;
-    const found = (way: SearchWay) =>
-      this.read(scope, listStatements(list, query, scope.organisationId, { way, timeZone }), query);
-    if (mayBeWhole(list, query)) {
-      const exact = await found('WHOLE');
+  private async find<T>(scope: Scope, list: ListDefinition<T>, query: ListQuery): Promise<FoundPage> {
+    const timeZone = filtersByDay(list, query) ? await this.zoneOf(scope) : undefined;
+    const findByMode = (way: SearchMode) =>
+      this.runStatements(scope, listStatements(list, query, scope.organisationId, { way, timeZone }), query);
+    if (canSearchWhole(list, query)) {
+      const exact = await findByMode('WHOLE');
       if (exact.items.length > 0) return exact;
     }
-    const words = await found('WORDS');
-    return words.counted === 0 && mayForgive(list, query) ? found('SLIPS') : words;
+    const words = await findByMode('WORDS');
+    return words.counted === 0 && mayRetryWithSlips(list, query) ? findByMode('SLIPS') : words;
   }
 
   // Days across all practices have no time zone of their own.
@@ -75,7 +75,11 @@ export class PageReader {
     return organisationId === null ? 'UTC' : this.timeZoneOf(organisationId);
   }
 
-  private async read(scope: Scope, statements: ListStatements, query: ListQuery): Promise<Found> {
+  private async runStatements(
+    scope: Scope,
+    statements: ListStatements,
+    query: ListQuery,
+  ): Promise<FoundPage> {
     const { page, total } = statements;
     if (this.longLists.isLong(total)) {
       const [rows] = await read(this.database, scope, [page]);
@@ -107,8 +111,8 @@ export async function readRows<T>(database: Database, scope: Scope, statement: S
 }
 
 async function read(database: Database, scope: Scope, statements: Statement[]): Promise<QueryResult[]> {
-  const transaction = transactionInProgress();
-  if (transaction) return readWithin(transaction, scope, statements);
+  const transaction = currentTransaction();
+  if (transaction) return runInTransaction(transaction, scope, statements);
   const client = await database.connect();
   let broken: Error | undefined;
   try {
@@ -126,7 +130,7 @@ async function read(database: Database, scope: Scope, statements: Statement[]): 
 
 // Uses the transaction's own connection, which sees what has been written so far. A second connection could wait for this one
 // forever.
-async function readWithin(
+async function runInTransaction(
   { client, scope: bound }: OpenTransaction,
   scope: Scope,
   statements: Statement[],

@@ -25,12 +25,12 @@ export async function bindConnection(client: ClientBase, scope: Scope): Promise<
 }
 
 function valuesOf(scope: Scope): [organisation: string, platform: string] {
-  const organisation = scope.organisationId === null ? '' : checkedUuid(scope.organisationId);
+  const organisation = scope.organisationId === null ? '' : assertUuid(scope.organisationId);
   const platform = scope.platform === null ? '' : scope.platform.replace(/[^\w .,:-]/g, ' ');
   return [organisation, platform];
 }
 
-function checkedUuid(value: string): string {
+function assertUuid(value: string): string {
   if (!UUID.test(value)) throw new Error('An organisation id must be a UUID.');
   return value;
 }

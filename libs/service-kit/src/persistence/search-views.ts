@@ -6,7 +6,7 @@
  */
 
 /** Runs a statement; resolves with its rows. */
-export type Ask = (sql: string, params?: unknown[]) => Promise<unknown>;
+export type RunSql = (sql: string, params?: unknown[]) => Promise<unknown>;
 
 /** Returns the role that owns a service's search views. It cannot log in. */
 export function searchRole(service: string): string {
@@ -14,7 +14,7 @@ export function searchRole(service: string): string {
 }
 
 /** Returns the view of a table (`schema.table`) with the rows of the transaction's practice, aliased as the table. */
-export function ofPractice(table: string): string {
+export function practiceView(table: string): string {
   const [schema = '', name = ''] = table.split('.');
   return `${schema}.${name.replaceAll('"', '')}_of_practice ${name}`;
 }
@@ -44,15 +44,15 @@ interface Searched {
 }
 
 /** Creates a service's search views that are missing or lack a column, in the caller's transaction. */
-export async function makeSearchViews(service: string, ask: Ask): Promise<void> {
+export async function createSearchViews(service: string, ask: RunSql): Promise<void> {
   const role = searchRole(service);
   const tables = (await ask(SEARCHED, [service])) as Searched[];
   await ask(`grant usage, create on schema ${service} to ${role}`);
-  for (const table of tables) await makeView(service, role, table, ask);
+  for (const table of tables) await createView(service, role, table, ask);
   await ask(`revoke create on schema ${service} from ${role}`);
 }
 
-async function makeView(service: string, role: string, table: Searched, ask: Ask): Promise<void> {
+async function createView(service: string, role: string, table: Searched, ask: RunSql): Promise<void> {
   const name = `${service}."${table.name}"`;
   const view = `${service}."${table.name}_of_practice"`;
   if (!table.hasPolicy) {
@@ -66,7 +66,7 @@ async function makeView(service: string, role: string, table: Searched, ask: Ask
 }
 
 /** Drops a service's search views for a migration that changes or drops one of their columns; they are recreated afterwards. */
-export async function dropSearchViews(service: string, ask: Ask): Promise<void> {
+export async function dropSearchViews(service: string, ask: RunSql): Promise<void> {
   const tables = (await ask(SEARCHED, [service])) as Searched[];
   for (const { name, hasView } of tables)
     if (hasView) await ask(`drop view ${service}."${name}_of_practice"`);

@@ -1,12 +1,12 @@
 /** Further words of a search are ignored. */
 const MAX_WORDS = 5;
 /** Number of characters of a word looked up in the index: enough to be rare, and each further trigram costs another lookup. */
-const ASKED_LENGTH = 7;
+const MIN_INDEXED_LENGTH = 7;
 /** A shorter local part of an email address is not rare by itself. */
-const SHORTEST_NAME = 3;
+const MIN_NAME_LENGTH = 3;
 /** Five or more digits at the end of a word identify a record, unlike a year; the index looks up the last six. */
 const NUMBER = /\d{5,}(?=\W*$)/;
-const ASKED_DIGITS = 6;
+const MIN_INDEXED_DIGITS = 6;
 
 /** The words the text must contain, and the parts of them that are looked up in the index. */
 export interface SearchTerms {
@@ -23,8 +23,8 @@ export interface SearchTerms {
  */
 export function searchTerms(folded: string): SearchTerms {
   const words = folded.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  const numbers = words.flatMap((word) => numberIn(word) ?? []);
-  return { words, asked: numbers.length > 0 ? numbers : words.map(rarePart) };
+  const numbers = words.flatMap((word) => findNumber(word) ?? []);
+  return { words, asked: numbers.length > 0 ? numbers : words.map(rarestPart) };
 }
 
 /**
@@ -46,14 +46,14 @@ export function searchConditions(
   ];
 }
 
-function numberIn(word: string): string | undefined {
-  return NUMBER.exec(nameOf(word))?.[0].slice(-ASKED_DIGITS);
+function findNumber(word: string): string | undefined {
+  return NUMBER.exec(nameOf(word))?.[0].slice(-MIN_INDEXED_DIGITS);
 }
 
-function rarePart(word: string): string {
+function rarestPart(word: string): string {
   const at = word.indexOf('@');
   // With a short or empty local part, only the domain can be rare.
-  return at >= 0 && at < SHORTEST_NAME ? word : nameOf(word).slice(-ASKED_LENGTH);
+  return at >= 0 && at < MIN_NAME_LENGTH ? word : nameOf(word).slice(-MIN_INDEXED_LENGTH);
 }
 
 // The local part of an address including the @; other words unchanged.

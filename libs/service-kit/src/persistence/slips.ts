@@ -1,11 +1,11 @@
-import { slipKeys } from '@quillcare/rules';
+import { typoKeys } from '@quillcare/rules';
 import { searchConditions } from './search';
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = 5;
-const OF_A_NAME = /^[^\d@]{2,}$/;
+const NAME_WORD = /^[^\d@]{2,}$/;
 
-export interface ForgivingColumns {
+export interface SlipSearchColumns {
   /** Column with the folded text, under a trigram index. */
   text: string;
   /** Column with the keys of names (`name_slips`), under an index. */
@@ -13,8 +13,8 @@ export interface ForgivingColumns {
 }
 
 /** Whether a folded search has a word in which a typing error can be forgiven. */
-export function isForgivable(folded: string): boolean {
-  return folded.split(/[\s-]+/).some((word) => OF_A_NAME.test(word));
+export function canRetryWithSlips(folded: string): boolean {
+  return folded.split(/[\s-]+/).some((word) => NAME_WORD.test(word));
 }
 
 /**
@@ -23,7 +23,7 @@ export function isForgivable(folded: string): boolean {
  * searched for as they are.
  */
 export function slipConditions(
-  { text, slips }: ForgivingColumns,
+  { text, slips }: SlipSearchColumns,
   folded: string,
   bind: (value: unknown) => string,
 ): string[] {
@@ -31,9 +31,9 @@ export function slipConditions(
     .split(/[\s-]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS);
-  const names = words.filter((word) => OF_A_NAME.test(word));
-  const others = words.filter((word) => !OF_A_NAME.test(word));
-  const like = (word: string) => `${slips} && ${bind(slipKeys(word))}::text[]`;
+  const names = words.filter((word) => NAME_WORD.test(word));
+  const others = words.filter((word) => !NAME_WORD.test(word));
+  const like = (word: string) => `${slips} && ${bind(typoKeys(word))}::text[]`;
   const each = names.map(like).join(' and ');
   const found = names.length > 1 ? `((${each}) or ${like(names.join(''))})` : each;
   return [found, ...(others.length > 0 ? searchConditions(text, others.join(' '), bind) : [])];

@@ -29,7 +29,7 @@ const LOST_CONNECTION =
   /Connection terminated|connection timeout|^timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout|Connection ended|Driver not Connected/i;
 
 /** Whether the database is unavailable, starting or shutting down. Answered with 503, never with the driver's message. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = driverError(error);
   if (
     code &&

@@ -6,7 +6,7 @@ import { firstMatches, nearMatches, type Matches, type SearchedTable } from './f
 import type { ListDefinition, ListQuery } from './list';
 import { PageReader, readRows } from './reads';
 import type { Scope } from './scope';
-import { named } from './statement';
+import { namedStatement } from './statement';
 
 /**
  * Reads data of the organisation in context under row-level security, in one round trip with begin, binding and commit, or on the
@@ -54,7 +54,7 @@ export class TenantReader {
 
   private async matches<T>(table: SearchedTable, { text, values }: Matches): Promise<T[]> {
     const own = scope();
-    return readRows(this.database, own, named(table.name, text, [own.organisationId, ...values]));
+    return readRows(this.database, own, namedStatement(table.name, text, [own.organisationId, ...values]));
   }
 }
 

@@ -3,7 +3,7 @@ import { IsNull, type EntityManager, type FindOptionsWhere, type ObjectType } fr
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { currentContext } from '../context';
 import { newId } from '../ids';
-import { changesOf, copyOf, differs } from './changes';
+import { changesOf, cloneValue, differs } from './changes';
 import type { NewRecord, TenantEntity } from './tenant-entity';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -32,10 +32,10 @@ export interface ChangeOptions {
 
 /** Written with every change, so they do not count as changes themselves. */
 const STAMPS = ['version', 'updatedAt', 'updatedBy'];
-const BOOKKEEPING = ['id', 'organisationId', ...STAMPS, 'createdAt', 'createdBy', 'deletedAt'];
+const BOOKKEEPING_FIELDS = ['id', 'organisationId', ...STAMPS, 'createdAt', 'createdBy', 'deletedAt'];
 
 /** Says who changed a record since the caller saw it. The default message says that someone else did. */
-function sinceThen({ updatedBy }: TenantEntity): string | undefined {
+function describeLastChange({ updatedBy }: TenantEntity): string | undefined {
   if (updatedBy === null) return 'This was changed in the meantime.';
   return updatedBy === currentContext().actor.userId
     ? 'You changed this yourself in the meantime, perhaps in another tab.'
@@ -84,7 +84,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
       .values(rows as QueryDeepPartialEntity<E>[])
       .updateEntity(false)
       .execute();
-    for (const row of rows) this.record('CREATE', null, row, told);
+    for (const row of rows) this.auditChange('CREATE', null, row, told);
     return rows;
   }
 
@@ -122,10 +122,13 @@ export abstract class TenantRepository<E extends TenantEntity> {
   ): Promise<E> {
     const row = await this.get(id, { lock: true, withDeleted: options.withDeleted });
     if (options.version !== undefined && options.version !== row.version) {
-      throw new AppError('VERSION_CONFLICT', { detail: sinceThen(row), facts: { version: row.version } });
+      throw new AppError('VERSION_CONFLICT', {
+        detail: describeLastChange(row),
+        facts: { version: row.version },
+      });
     }
     // A deep copy, because `change` may also mutate values inside a jsonb column.
-    const before = copyOf({ ...row });
+    const before = cloneValue({ ...row });
     await change(row);
     const changed = this.columns().filter((name) => differs(before[name], row[name]));
     if (changed.length === 0) return row;
@@ -138,7 +141,7 @@ export abstract class TenantRepository<E extends TenantEntity> {
       { id, organisationId: this.organisationId } as FindOptionsWhere<E>,
       set as unknown as QueryDeepPartialEntity<E>,
     );
-    this.record(options.action ?? 'UPDATE', before, row, options);
+    this.auditChange(options.action ?? 'UPDATE', before, row, options);
     return row;
   }
 
@@ -188,10 +191,10 @@ export abstract class TenantRepository<E extends TenantEntity> {
       .filter((name) => !['id', 'organisationId', ...STAMPS].includes(name)) as (keyof E & string)[];
   }
 
-  private record(action: AuditAction, before: E | null, after: E, options: ChangeOptions): void {
+  private auditChange(action: AuditAction, before: E | null, after: E, options: ChangeOptions): void {
     const { audit, auditLabel, auditHidden = [], auditView = (entity: E) => entity } = this.options;
     if (!audit) return;
-    const hidden = new Set<string>([...BOOKKEEPING, ...auditHidden]);
+    const hidden = new Set<string>([...BOOKKEEPING_FIELDS, ...auditHidden]);
     const fields = this.columns().filter((name) => !hidden.has(name));
     this.uow.audit({
       entityType: audit,

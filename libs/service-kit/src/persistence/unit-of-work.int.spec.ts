@@ -2,7 +2,7 @@ import {
   AppError,
   ClientCreated,
   getClient,
-  justConfirmed,
+  freshSessionFields,
   listClients,
   rollUpEnquiries,
 } from '@quillcare/contracts';
@@ -291,7 +291,7 @@ describe('UnitOfWork', () => {
       isActive: true,
       name: 'A',
       email: 'a@b.co',
-      ...justConfirmed(new Date()),
+      ...freshSessionFields(new Date()),
     } as const;
     await product.eventually(() => product.call(listClients, {}, admin));
   });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  actorOf,
+  toActor,
   AppError,
   auditRecordedBy,
   type AuditRecord,
@@ -20,10 +20,10 @@ import type { ServiceDefinition } from '../service/define-service';
 import { Database } from './database';
 import { insertOutbox } from '../messaging/outbox';
 import { currentTraceparent, traced } from '../observability/tracing';
-import { runInTransaction, transactionInProgress, type OpenTransaction } from './open-transaction';
+import { runInTransaction, currentTransaction, type OpenTransaction } from './open-transaction';
 import { bindTransaction, type Scope } from './scope';
 import { isRetryable } from './sql-errors';
-import { named } from './statement';
+import { namedStatement } from './statement';
 
 const MAX_ATTEMPTS = 3;
 
@@ -87,13 +87,13 @@ export class UnitOfWork {
    * between calls in `params`.
    */
   async query<T = Record<string, unknown>>(sql: string, params: unknown[] = []): Promise<T[]> {
-    const result = await this.open().client.query(named(this.service.name, sql, params));
+    const result = await this.open().client.query(namedStatement(this.service.name, sql, params));
     return result.rows as T[];
   }
 
   /** Runs SQL in the open transaction and returns the number of affected rows. */
   async execute(sql: string, params: unknown[] = []): Promise<number> {
-    const result = await this.open().client.query(named(this.service.name, sql, params));
+    const result = await this.open().client.query(namedStatement(this.service.name, sql, params));
     return result.rowCount ?? 0;
   }
 
@@ -191,24 +191,24 @@ export class UnitOfWork {
       notes: null,
       ...entry,
       userId: actor.userId,
-      actorName: actor.id === actorOf(principal) && principal.kind === 'patient' ? 'patient' : actor.name,
+      actorName: actor.id === toActor(principal) && principal.kind === 'patient' ? 'patient' : actor.name,
     };
     this.emit(auditRecordedBy[this.service.name], entry.entityId, record, organisationId);
   }
 
   private open(): OpenTransaction {
-    const open = transactionInProgress();
+    const open = currentTransaction();
     if (!open) throw new Error(`${this.service.name}: this needs an open transaction.`);
     return open;
   }
 
   private async transaction<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
-    const already = transactionInProgress();
+    const already = currentTransaction();
     if (already) {
       if (scope.organisationId === already.scope.organisationId) return work();
       if (already.scope.organisationId !== null)
         throw new Error('A transaction cannot change its organisation.');
-      return narrowed(already, scope, work);
+      return runNarrowed(already, scope, work);
     }
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -254,7 +254,11 @@ export class UnitOfWork {
 }
 
 // For a link, token or address whose organisation has been found: from then on row-level security hides the rest of the platform.
-async function narrowed<T>(transaction: OpenTransaction, scope: Scope, work: () => Promise<T>): Promise<T> {
+async function runNarrowed<T>(
+  transaction: OpenTransaction,
+  scope: Scope,
+  work: () => Promise<T>,
+): Promise<T> {
   const platform = transaction.scope;
   const widen = (): Promise<void> => {
     transaction.scope = platform;

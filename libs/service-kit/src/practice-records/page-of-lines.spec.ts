@@ -1,14 +1,14 @@
-import type { RecordPlace } from '@quillcare/contracts';
-import { pageOf, type RowLine } from './page-of-lines';
+import type { RecordPosition } from '@quillcare/contracts';
+import { pageOf, type JsonRow } from './page-of-lines';
 
 const LIMIT = 3;
 
 /** Returns all pages of some rows, requested as the archive does. */
-function pagesOf(rows: readonly RowLine[]): string[] {
+function pagesOf(rows: readonly JsonRow[]): string[] {
   const pages: string[] = [];
-  let at: RecordPlace | null = { after: null, offset: 0 };
+  let at: RecordPosition | null = { after: null, offset: 0 };
   while (at) {
-    const { after }: RecordPlace = at;
+    const { after }: RecordPosition = at;
     const begun: number = after === null ? 0 : rows.findIndex(({ key }) => key[0] === after[0]) + 1;
     const page: ReturnType<typeof pageOf> = pageOf(rows.slice(begun, begun + LIMIT), at, LIMIT);
     pages.push(page.text);
@@ -17,7 +17,7 @@ function pagesOf(rows: readonly RowLine[]): string[] {
   return pages;
 }
 
-const row = (key: string, length: number): RowLine => ({ key: [key], line: key.repeat(length) });
+const row = (key: string, length: number): JsonRow => ({ key: [key], line: key.repeat(length) });
 
 it.each([
   ['no rows', []],

@@ -1,7 +1,7 @@
-import type { RecordPlace } from '@quillcare/contracts';
+import type { RecordPosition } from '@quillcare/contracts';
 
 /** A row as a line of JSON, with its key. */
-export interface RowLine {
+export interface JsonRow {
   key: string[];
   line: string;
 }
@@ -11,10 +11,10 @@ const CHARACTERS = 250_000;
 
 /** Returns as many lines as fit into a page, or a slice of the first one if it is longer, and where the next page begins. */
 export function pageOf(
-  lines: readonly RowLine[],
-  { after, offset }: RecordPlace,
+  lines: readonly JsonRow[],
+  { after, offset }: RecordPosition,
   limit: number,
-): { text: string; next: RecordPlace | null } {
+): { text: string; next: RecordPosition | null } {
   let [text, last] = ['', after];
   for (const [at, { key, line }] of lines.entries()) {
     const rest = at === 0 ? line.slice(offset) : line;

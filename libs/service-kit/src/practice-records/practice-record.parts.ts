@@ -17,11 +17,11 @@ export function practiceRecordParts(service: ServiceName, records: PracticeRecor
   return defineParts({
     records,
     handlers: [
-      answering(describe as Operation, async (pages) => ({ tables: await pages.describe() })),
-      answering(rows as Operation, (pages, { body }: InputOf<Answers['rows']>) =>
+      createHandler(describe as Operation, async (pages) => ({ tables: await pages.describe() })),
+      createHandler(rows as Operation, (pages, { body }: InputOf<Answers['rows']>) =>
         pages.rows(body.table, body.at),
       ),
-      answering(files as Operation, (pages, { body }: InputOf<Answers['files']>) =>
+      createHandler(files as Operation, (pages, { body }: InputOf<Answers['files']>) =>
         pages.files(body.table, body.after),
       ),
       fileHandler(file as Operation),
@@ -30,7 +30,7 @@ export function practiceRecordParts(service: ServiceName, records: PracticeRecor
   });
 }
 
-function answering<I>(
+function createHandler<I>(
   operation: Operation,
   answer: (pages: RecordPages, input: I) => Promise<unknown>,
 ): Type {
@@ -42,7 +42,7 @@ function answering<I>(
       return answer(this.pages, input as I);
     }
   }
-  return named(RecordsHandler, operation);
+  return withHandlerName(RecordsHandler, operation);
 }
 
 function fileHandler(operation: Operation): Type {
@@ -54,10 +54,10 @@ function fileHandler(operation: Operation): Type {
       return { part: await this.files.read(body as FileInput) };
     }
   }
-  return named(RecordFileHandler, operation);
+  return withHandlerName(RecordFileHandler, operation);
 }
 
-function named(type: Type, operation: Operation): Type {
+function withHandlerName(type: Type, operation: Operation): Type {
   Object.defineProperty(type, 'name', { value: `Handler of ${operation.name}` });
   return type;
 }

@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 
 /** Generates a file that is not stored but rendered from its row on request. */
-export interface RecordFileMaker {
+export interface RecordFileBuilder {
   /** Returns the file of the row with this id; null if there is none. */
   make(id: string): Promise<Buffer | null>;
 }
@@ -12,7 +12,7 @@ export interface RecordFiles {
   name: string;
   mediaType: string;
   /** The storage keys of its pieces in order, or the class that generates it. */
-  bytes: { keys: string } | { maker: Type<RecordFileMaker> };
+  bytes: { keys: string } | { maker: Type<RecordFileBuilder> };
 }
 
 /** How a table is exported. Everything not mentioned is exported unchanged. */
@@ -44,7 +44,7 @@ const QUEUE = 'work under way between services';
 const DERIVED = 'follows from the other records';
 
 /** The kit's tables, present in every service that has them. */
-export const LEFT_OF_KIT: Readonly<Record<string, string>> = {
+export const KIT_TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   outbox: QUEUE,
   inbox: QUEUE,
   dead_letter: QUEUE,

@@ -25,7 +25,7 @@ export class RecordFileReader {
 
   async read({ table, id, piece, start }: FileInput): Promise<Slice | null> {
     const { bytes } = this.pages.filesOf(table);
-    if ('maker' in bytes) return this.made(await this.modules.get(bytes.maker).make(id), start);
+    if ('maker' in bytes) return this.sliceOf(await this.modules.get(bytes.maker).make(id), start);
     const key = await this.pages.keyOf(table, id, piece);
     const stored = key === null ? null : await this.storage.exists(key);
     if (key === null || !stored) return null;
@@ -36,7 +36,7 @@ export class RecordFileReader {
     return { base64: Buffer.concat(pieces).toString('base64'), isEnd: end >= stored.sizeBytes };
   }
 
-  private made(file: Buffer | null, start: number): Slice | null {
+  private sliceOf(file: Buffer | null, start: number): Slice | null {
     if (!file) return null;
     const end = start + SLICE;
     return { base64: file.subarray(start, end).toString('base64'), isEnd: end >= file.length };

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppError, type RecordFile, type RecordPlace, type TakenTable } from '@quillcare/contracts';
+import { AppError, type RecordFile, type RecordPosition, type ExportedTable } from '@quillcare/contracts';
 import { escapeIdentifier as quoted } from 'pg';
 import { SERVICE } from '../injection';
 import { TenantReader } from '../persistence/tenant-reader';
 import type { ServiceDefinition } from '../service/define-service';
-import { pageOf, type RowLine } from './page-of-lines';
+import { pageOf, type JsonRow } from './page-of-lines';
 import type { RecordFiles, TakenRecords } from './practice-records';
 
 const ROWS = 50;
@@ -30,8 +30,8 @@ export class RecordPages {
     private readonly reader: TenantReader,
   ) {}
 
-  async describe(): Promise<TakenTable[]> {
-    const tables: TakenTable[] = [];
+  async describe(): Promise<ExportedTable[]> {
+    const tables: ExportedTable[] = [];
     for (const [name, taken] of Object.entries(this.service.records.taken)) {
       const { columns } = await this.shapeOf(name, taken);
       tables.push({ name, columns, hasFiles: taken.files !== undefined });
@@ -39,15 +39,15 @@ export class RecordPages {
     return tables;
   }
 
-  async rows(table: string, at: RecordPlace): Promise<{ text: string; next: RecordPlace | null }> {
+  async rows(table: string, at: RecordPosition): Promise<{ text: string; next: RecordPosition | null }> {
     const { columns, key } = await this.shapeOf(table, this.taken(table));
     const order = key.map(({ name }) => quoted(name)).join(', ');
     const from = key.map(({ type }, place) => `$${place + 2}::${type}`).join(', ');
-    const lines = await this.reader.rows<RowLine>(
+    const lines = await this.reader.rows<JsonRow>(
       `${this.service.name}.records of ${table}${at.after ? ' from' : ''}`,
       `select array[${key.map(({ name }) => `${quoted(name)}::text`).join(', ')}] as key,
           row_to_json(row)::text as line
-        from (select ${columns.map(quoted).join(', ')} from ${this.named(table)}
+        from (select ${columns.map(quoted).join(', ')} from ${this.qualifiedName(table)}
           where organisation_id = $1 ${at.after ? `and (${order}) > (${from})` : ''}
           order by ${order} limit ${ROWS}) row`,
       at.after ?? [],
@@ -61,7 +61,7 @@ export class RecordPages {
       `${this.service.name}.record files of ${table}${after ? ' from' : ''}`,
       `select id, ${name} as name, ${mediaType} as media_type,
           ${'keys' in bytes ? bytes.keys : `'{}'::text[]`} as keys
-        from ${this.named(table)} where organisation_id = $1 ${after ? 'and id > $2::uuid' : ''}
+        from ${this.qualifiedName(table)} where organisation_id = $1 ${after ? 'and id > $2::uuid' : ''}
           and (${name}) is not null order by id limit ${FILES}`,
       after ? [after] : [],
     );
@@ -74,7 +74,7 @@ export class RecordPages {
     if (!('keys' in bytes)) return null;
     const found = await this.reader.one<{ key: string | null }>(
       `${this.service.name}.record file key of ${table}`,
-      `select (${bytes.keys})[$3::int] as key from ${this.named(table)} where organisation_id = $1 and id = $2`,
+      `select (${bytes.keys})[$3::int] as key from ${this.qualifiedName(table)} where organisation_id = $1 and id = $2`,
       [id, piece + 1],
     );
     return found?.key ?? null;
@@ -92,7 +92,7 @@ export class RecordPages {
     return found;
   }
 
-  private named(table: string): string {
+  private qualifiedName(table: string): string {
     return `${this.service.name}.${quoted(table)}`;
   }
 
@@ -105,7 +105,7 @@ export class RecordPages {
         from pg_attribute a left join pg_index i on i.indrelid = a.attrelid and i.indisprimary
         where $1::uuid is not null and a.attrelid = $2::regclass and a.attnum > 0 and not a.attisdropped
           and a.attgenerated = '' order by a.attnum`,
-      [this.named(table)],
+      [this.qualifiedName(table)],
     );
     const own = found
       .filter(({ name, place }) => place !== null && name !== 'organisation_id')

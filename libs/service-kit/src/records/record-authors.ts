@@ -20,5 +20,5 @@ export function authorNames(
   record: Written | null,
   userId: string | null = null,
 ): Promise<AuthorNames> {
-  return people.of([record?.createdBy ?? null, record?.updatedBy ?? null, userId]);
+  return people.findNames([record?.createdBy ?? null, record?.updatedBy ?? null, userId]);
 }

@@ -12,15 +12,15 @@ export type RecordRow<R extends { record: z.ZodObject }> = TenantEntity &
 
 type ColumnType = 'text' | 'int' | 'boolean' | 'date' | 'uuid' | 'jsonb';
 
-const made = new WeakMap<AnyResource, Type<TenantEntity>>();
+const entityCache = new WeakMap<AnyResource, Type<TenantEntity>>();
 
 /**
  * Returns the TypeORM entity of a resource (always the same class), with a column for each field of the contract and each derived
  * key. Throws if the contract does not determine the stored form, as with a time; such a record needs an entity of its own.
  */
 export function recordEntity<R extends AnyResource>(resource: R): Type<RecordRow<R>> {
-  const entity = made.get(resource) ?? makeEntity(resource);
-  made.set(resource, entity);
+  const entity = entityCache.get(resource) ?? makeEntity(resource);
+  entityCache.set(resource, entity);
   // Its columns are defined at run time, from the same contract.
   return entity as Type<RecordRow<R>>;
 }
@@ -31,7 +31,7 @@ function makeEntity(resource: AnyResource): Type<TenantEntity> {
   const column = (name: string, type: ColumnType, nullable = false) =>
     Column({ type, nullable })(RecordEntity.prototype, name);
   for (const [name, schema] of Object.entries(resource.record.shape)) {
-    if (name in OF_EVERY_RECORD) continue;
+    if (name in BASE_COLUMNS) continue;
     const { type, nullable } = columnOf(schema);
     if (!type) throw new Error(`${resource.name} needs an entity of its own, which says what ${name} is.`);
     column(name, resource.days.includes(name) ? 'date' : type, nullable);
@@ -42,7 +42,7 @@ function makeEntity(resource: AnyResource): Type<TenantEntity> {
 }
 
 /** The columns of `TenantEntity`, which the contract also contains. */
-const OF_EVERY_RECORD: Partial<Record<string, true>> = {
+const BASE_COLUMNS: Partial<Record<string, true>> = {
   id: true,
   version: true,
   createdAt: true,

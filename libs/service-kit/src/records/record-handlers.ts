@@ -11,15 +11,15 @@ import { createHandler, restoreHandler, updateHandler } from './record-writes';
  */
 export function recordHandlers(resource: AnyResource, options: FullOptions, own: readonly Type[]): Type[] {
   const implemented = new Set(own.map((type) => implementedBy(type)?.operation));
-  const makers = makersOf(resource, options);
+  const makers = handlerFactories(resource, options);
   const operations = Object.entries(resource.operations) as [RecordOperation, Operation][];
   const derived = operations
     .filter(([, operation]) => !implemented.has(operation))
-    .map(([kind, operation]) => renamed(makers[kind](operation), operation));
+    .map(([kind, operation]) => withHandlerName(makers[kind](operation), operation));
   return [...derived, ...own];
 }
 
-function makersOf(
+function handlerFactories(
   resource: AnyResource,
   options: FullOptions,
 ): Record<RecordOperation, (operation: Operation) => Type> {
@@ -39,7 +39,7 @@ function makersOf(
 }
 
 /** Makes stack traces and Nest's errors name the operation. */
-function renamed(type: Type, operation: Operation): Type {
+function withHandlerName(type: Type, operation: Operation): Type {
   Object.defineProperty(type, 'name', { value: `Handler of ${operation.name}` });
   return type;
 }

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@quillcare/contracts';
-import { searchKey, uniqueText } from '@quillcare/rules';
+import { searchKey, toUniqueKey } from '@quillcare/rules';
 import type { RecordRules } from './record-rules';
 
 /** Columns derived from the fields, as declared by `unique`, `order` and `search` of the contract. */
@@ -13,7 +13,7 @@ export interface RecordKeys {
 }
 
 // Index rows have a size limit, and names that share 200 letters need no finer order.
-const LONGEST_SORT_NAME = 200;
+const MAX_SORT_NAME_LENGTH = 200;
 
 /** Returns which of the keys a resource has. */
 export function recordKeys({ unique, order, search }: AnyResource): (keyof RecordKeys)[] {
@@ -29,8 +29,8 @@ export function keysOf({ unique, order, search }: AnyResource, fields: object): 
   // The contract only names text fields here.
   const text = (name: string) => ((fields as Record<string, unknown>)[name] ?? '') as string;
   return {
-    ...(unique && { uniqueKey: uniqueText(text(unique.field)) }),
-    ...(order && { sortName: searchKey(...order.map(text)).slice(0, LONGEST_SORT_NAME) }),
+    ...(unique && { uniqueKey: toUniqueKey(text(unique.field)) }),
+    ...(order && { sortName: searchKey(...order.map(text)).slice(0, MAX_SORT_NAME_LENGTH) }),
     ...(search && { searchKey: searchKey(...search.map(text)) }),
   };
 }

@@ -6,7 +6,7 @@ import {
   type ListPage,
   type Operation,
 } from '@quillcare/contracts';
-import { searchText } from '@quillcare/rules';
+import { normaliseSearchText } from '@quillcare/rules';
 import { Implements } from '../operations/handlers';
 import { PeopleNames } from '../operations/people-names';
 import { defineList, type ListDefinition, type ListQuery } from '../persistence/list';
@@ -36,7 +36,7 @@ export function recordLists<E extends TenantEntity>(
     where: 'deleted_at is null',
     query: resource.operations.list?.query,
     search: columnsOf(entity).has('searchKey')
-      ? { column: 'search_key', key: searchText, whole, slips }
+      ? { column: 'search_key', key: normaliseSearchText, whole, slips }
       : undefined,
     sorts: Object.fromEntries(
       resource.list.sorts.map((sort) => [sort, names(columnsOfSort(resource, sort, sorts?.[sort]))]),

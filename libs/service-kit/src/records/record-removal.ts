@@ -1,5 +1,5 @@
 import { Inject, type Type } from '@nestjs/common';
-import { refuseDependants, type AnyResource, type Operation } from '@quillcare/contracts';
+import { assertNoDependants, type AnyResource, type Operation } from '@quillcare/contracts';
 import { Implements } from '../operations/handlers';
 import type { TenantEntity } from '../persistence/tenant-entity';
 import type { TenantRepository } from '../persistence/tenant-repository';
@@ -47,7 +47,7 @@ export function removeHandler<X extends object>(
     }
 
     async prepare({ params, query }: Removal): Promise<void> {
-      if (!query.confirm) refuseDependants(await of(this.reader, params.id));
+      if (!query.confirm) assertNoDependants(await of(this.reader, params.id));
     }
   }
   return RemoveUnlessNeeded;

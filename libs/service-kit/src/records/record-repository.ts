@@ -36,7 +36,7 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     records: readonly NewRecord<E>[],
     told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
   ): Promise<E[]> {
-    return this.unlessTaken(() => super.insertAll(records, told));
+    return this.runUnlessTaken(() => super.insertAll(records, told));
   }
 
   // Removing and restoring are updates too, so a restored record is also checked.
@@ -45,15 +45,15 @@ export abstract class RecordRepository<E extends TenantEntity> extends TenantRep
     change: (record: E) => void | Promise<void>,
     options: ChangeOptions = {},
   ): Promise<E> {
-    return this.unlessTaken(() => super.update(id, change, options));
+    return this.runUnlessTaken(() => super.update(id, change, options));
   }
 
   /** Restores previous values of a record's columns, without the effects of a change by a user. */
-  putBack(id: string, columns: object, told: Pick<ChangeOptions, 'reason'>): Promise<E> {
-    return this.unlessTaken(() => super.update(id, (record) => void Object.assign(record, columns), told));
+  restoreColumns(id: string, columns: object, told: Pick<ChangeOptions, 'reason'>): Promise<E> {
+    return this.runUnlessTaken(() => super.update(id, (record) => void Object.assign(record, columns), told));
   }
 
-  private unlessTaken<T>(work: () => Promise<T>): Promise<T> {
+  private runUnlessTaken<T>(work: () => Promise<T>): Promise<T> {
     const { unique } = this.resource;
     if (!unique) return work();
     const { field, message } = unique;
@@ -72,17 +72,17 @@ function nameOf(record: object): string | null {
 /** The type of the repository `recordRepository` returns, for injection. */
 export type RecordsOf<R extends AnyResource> = RecordRepository<RecordRow<R>>;
 
-const made = new WeakMap<AnyResource, Type>();
+const repositoryCache = new WeakMap<AnyResource, Type>();
 
 /** Returns the repository of a resource without a custom one (always the same class). */
 export function recordRepository<R extends AnyResource>(resource: R): Type<RecordsOf<R>> {
-  const repository = made.get(resource) ?? makeRepository(resource);
-  made.set(resource, repository);
+  const repository = repositoryCache.get(resource) ?? createRepository(resource);
+  repositoryCache.set(resource, repository);
   // Created from this resource, so its rows have that type.
   return repository as Type<RecordsOf<R>>;
 }
 
-function makeRepository(resource: AnyResource): Type {
+function createRepository(resource: AnyResource): Type {
   @Injectable()
   class Repository extends RecordRepository<RecordRow<AnyResource>> {
     constructor(uow: UnitOfWork) {

@@ -5,8 +5,8 @@ import { currentContext } from '../context';
 import { UnitOfWork } from '../persistence/unit-of-work';
 
 /** Opening a record again within this time counts as the same view. */
-export const ONE_LOOK_MS = 60 * 60_000;
-const MOST_LOOKS = 20_000;
+export const VIEW_WINDOW_MS = 60 * 60_000;
+const MAX_REMEMBERED_VIEWS = 20_000;
 
 /** What a user viewed; different notes make it a different view. */
 export interface ViewedRecord extends Pick<AuditRecord, 'entityType' | 'entityId'> {
@@ -14,7 +14,7 @@ export interface ViewedRecord extends Pick<AuditRecord, 'entityType' | 'entityId
   notes?: string | null;
 }
 
-interface Look {
+interface RememberedView {
   kept: Promise<void>;
   untilMs: number;
 }
@@ -25,7 +25,7 @@ interface Look {
  */
 @Injectable()
 export class RecordViews {
-  private readonly looks = new Map<string, Look>();
+  private readonly looks = new Map<string, RememberedView>();
 
   constructor(
     private readonly uow: UnitOfWork,
@@ -36,7 +36,7 @@ export class RecordViews {
    * Records that the acting user views these records. Rejects if it cannot be stored, because nothing may be viewed without a
    * trace.
    */
-  async seen(...records: readonly ViewedRecord[]): Promise<void> {
+  async recordViews(...records: readonly ViewedRecord[]): Promise<void> {
     const { principal, actor } = currentContext();
     if (principal.kind !== 'user' || records.length === 0) return;
     const now = this.clock.now().getTime();
@@ -47,7 +47,7 @@ export class RecordViews {
     const isNew = ({ key }: { key: string }) => (this.looks.get(key)?.untilMs ?? 0) <= now;
     const unseen = keyed.filter(isNew);
     if (unseen.length > 0)
-      this.keep(
+      this.remember(
         unseen.map(({ key }) => key),
         this.record(unseen.map(({ record }) => record)),
         now,
@@ -61,15 +61,15 @@ export class RecordViews {
     });
   }
 
-  private keep(keys: readonly string[], kept: Promise<void>, now: number): void {
-    const look = { kept, untilMs: now + ONE_LOOK_MS };
+  private remember(keys: readonly string[], kept: Promise<void>, now: number): void {
+    const look = { kept, untilMs: now + VIEW_WINDOW_MS };
     for (const key of keys) {
       this.looks.delete(key);
       this.looks.set(key, look);
     }
     // A Map keeps insertion order, so the first keys are the oldest; those just added are still needed.
     for (const key of this.looks.keys()) {
-      if (this.looks.size <= MOST_LOOKS) break;
+      if (this.looks.size <= MAX_REMEMBERED_VIEWS) break;
       this.looks.delete(key);
     }
     kept.catch(() => {

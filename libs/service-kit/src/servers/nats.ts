@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { ServersConfig } from './servers.config';
 
 /** Ping interval in milliseconds; a server that vanished without closing its connection counts as lost after three. */
-const PING_MS = 7_000;
+const PING_INTERVAL_MS = 7_000;
 /** Another server of the cluster is tried after this time. */
-const CONNECTED_WITHIN_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 type Nats = Pick<ServersConfig, 'natsUrl' | 'natsLogin' | 'natsCaFile'>;
 
@@ -28,8 +28,8 @@ export function natsOptions(nats: Nats, name: string) {
     ...(isTls ? { tls: nats.natsCaFile ? { ca: readFileSync(nats.natsCaFile, 'utf8') } : {} } : {}),
     maxReconnectAttempts: -1,
     reconnectTimeWait: 200,
-    timeout: CONNECTED_WITHIN_MS,
-    pingInterval: PING_MS,
+    timeout: CONNECT_TIMEOUT_MS,
+    pingInterval: PING_INTERVAL_MS,
     maxPingOut: 2,
   };
 }
@@ -45,6 +45,6 @@ function loginOf(urls: URL[]) {
 }
 
 /** Describes where the servers are, for operators; without passwords. */
-export function natsPlace(nats: Pick<Nats, 'natsUrl'>): string {
+export function describeNatsServers(nats: Pick<Nats, 'natsUrl'>): string {
   return urlsOf(nats).map(addressOf).join(', ');
 }

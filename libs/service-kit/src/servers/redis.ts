@@ -5,21 +5,21 @@ import type { ServersConfig } from './servers.config';
 type Servers = Pick<ServersConfig, 'redisUrl' | 'redisCaFile' | 'redisSentinels'>;
 
 /** A sentinel that does not respond within this time is skipped. */
-const SENTINEL_MS = 2_000;
+const SENTINEL_TIMEOUT_MS = 2_000;
 
 /**
  * A server that vanished without closing its connection counts as lost after this time, which is longer than a worker waits for a
  * job. (The client's own failover detector is unusable: if it fires while a connection is being established, that connection is
  * given up for good.)
  */
-const ANSWERS_WITHIN_MS = 20_000;
+const COMMAND_TIMEOUT_MS = 20_000;
 
 /** Opens a connection to Redis, or to the primary according to the sentinels. */
 export function openRedis(servers: Servers, options: RedisOptions): Redis {
   const url = new URL(servers.redisUrl);
   const ca = servers.redisCaFile ? readFileSync(servers.redisCaFile, 'utf8') : undefined;
   const tls = url.protocol === 'rediss:' ? { tls: { ca } } : {};
-  const common = { socketTimeout: ANSWERS_WITHIN_MS, ...tls, ...options };
+  const common = { socketTimeout: COMMAND_TIMEOUT_MS, ...tls, ...options };
   if (!servers.redisSentinels) return new Redis(servers.redisUrl, common);
   const { addresses, master, password } = servers.redisSentinels;
   return new Redis({
@@ -28,7 +28,7 @@ export function openRedis(servers: Servers, options: RedisOptions): Redis {
     sentinels: addresses.map(hostAndPort),
     name: master,
     sentinelPassword: password ?? undefined,
-    sentinelCommandTimeout: SENTINEL_MS,
+    sentinelCommandTimeout: SENTINEL_TIMEOUT_MS,
     // A demoted primary rejects writes. The sentinels are then asked again, and the command is resent.
     reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
     ...common,
@@ -49,7 +49,7 @@ function hostAndPort(address: string): { host: string; port: number } {
 }
 
 /** Describes where Redis is, for operators; without its password. */
-export function redisPlace({ redisUrl, redisSentinels }: Servers): string {
+export function describeRedisServers({ redisUrl, redisSentinels }: Servers): string {
   if (redisSentinels)
     return `${redisSentinels.master} of the sentinels ${redisSentinels.addresses.join(', ')}`;
   const { hostname, port } = new URL(redisUrl);

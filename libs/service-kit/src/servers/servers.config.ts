@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const severalOf = (protocols: string[]) => {
+const urlListSchema = (protocols: string[]) => {
   const known = protocols.map((protocol) => `${protocol}://`);
   return z
     .string({ error: 'is missing' })
@@ -26,7 +26,7 @@ const optional = <S extends z.ZodType>(schema: S) =>
 /** Variables that locate the three servers and say how to authenticate them. */
 export const serverVariables = {
   /** One server, or several of a cluster separated by commas. */
-  NATS_URL: severalOf(['nats', 'tls']),
+  NATS_URL: urlListSchema(['nats', 'tls']),
   /** Number of servers in the cluster that store each event. */
   NATS_REPLICAS: z.coerce.number<string | number>().int().min(1).max(5).default(1),
   /** File with the CA certificates that signed the servers' certificates; the system's own if unset. */
@@ -82,7 +82,7 @@ export interface RedisSentinels {
 }
 
 /** Reports variables that are missing although they belong with ones that are set. */
-export function checkServers(variables: ServerVariables, context: z.core.$RefinementCtx): void {
+export function refineServers(variables: ServerVariables, context: z.core.$RefinementCtx): void {
   const { REDIS_SENTINELS, REDIS_MASTER } = variables;
   const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'is missing' });
   if (REDIS_SENTINELS && !REDIS_MASTER) missing('REDIS_MASTER');
@@ -115,13 +115,13 @@ export function serversOf(
     redisSentinels:
       addresses && master ? { addresses, master, password: variables.REDIS_SENTINEL_PASSWORD ?? null } : null,
     databaseDirectUrl: variables.DATABASE_DIRECT_URL
-      ? verified(variables.DATABASE_DIRECT_URL, variables.DATABASE_CA_FILE)
+      ? withVerifiedTls(variables.DATABASE_DIRECT_URL, variables.DATABASE_CA_FILE)
       : null,
   };
 }
 
 /** Returns a database URL that only accepts a server whose certificate matches its name and is signed by a CA in the file. */
-export function verified(databaseUrl: string, caFile: string | undefined): string {
+export function withVerifiedTls(databaseUrl: string, caFile: string | undefined): string {
   if (!caFile) return databaseUrl;
   const url = new URL(databaseUrl);
   url.searchParams.set('sslmode', 'verify-full');

@@ -1,4 +1,4 @@
-import { again } from './again';
+import { withRetry } from './again';
 
 const away = new Error('away');
 const options = { isTemporary: (error: unknown) => error === away, forMs: 5_000 };
@@ -15,15 +15,15 @@ function failing(times: number, error: Error): () => Promise<string> {
 describe('again', () => {
   it('retries until it succeeds and reports each failure', async () => {
     const onFailure = jest.fn();
-    expect(await again(failing(2, away), { ...options, onFailure })).toBe('answered at try 3');
+    expect(await withRetry(failing(2, away), { ...options, onFailure })).toBe('answered at try 3');
     expect(onFailure.mock.calls).toEqual([[away], [away]]);
   });
 
   it('stops at once on a permanent failure', async () => {
-    await expect(again(failing(1, new Error('wrong')), options)).rejects.toThrow('wrong');
+    await expect(withRetry(failing(1, new Error('wrong')), options)).rejects.toThrow('wrong');
   });
 
   it('gives up with the last failure when its time is over', async () => {
-    await expect(again(failing(100, away), { ...options, forMs: 600 })).rejects.toBe(away);
+    await expect(withRetry(failing(100, away), { ...options, forMs: 600 })).rejects.toBe(away);
   });
 });

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const INITIAL_DELAY_MS = 250;
+const MAX_DELAY_MS = 5_000;
 
-export interface AgainOptions {
+export interface RetryOptions {
   isTemporary: (error: unknown) => boolean;
   /** How long to keep retrying, in milliseconds. */
   forMs: number;
@@ -12,10 +12,10 @@ export interface AgainOptions {
 }
 
 /** Retries `work` with growing delays while its failures are temporary; throws the last one when the time is over. */
-export async function again<T>(work: () => Promise<T>, options: AgainOptions): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>, options: RetryOptions): Promise<T> {
   const { isTemporary, forMs, onFailure } = options;
   const until = Date.now() + forMs;
-  for (let waitMs = FIRST_PAUSE_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_PAUSE_MS)) {
+  for (let waitMs = INITIAL_DELAY_MS; ; waitMs = Math.min(waitMs * 2, MAX_DELAY_MS)) {
     try {
       return await work();
     } catch (error) {

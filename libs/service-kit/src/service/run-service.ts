@@ -20,10 +20,10 @@ import { KitModule } from './kit-module';
 import { serviceModule } from './service-module';
 import { serviceProblems } from './service-problems';
 import { ServiceRuntime } from './service-runtime';
-import { ServerAway, StartError } from './start-error';
-import { natsPlace } from '../servers/nats';
-import { redisPlace } from '../servers/redis';
-import { place, startPatiently } from './start-patience';
+import { ServerUnavailableError, StartError } from './start-error';
+import { describeNatsServers } from '../servers/nats';
+import { describeRedisServers } from '../servers/redis';
+import { describeServer, startWithRetry } from './start-patience';
 
 /** The gateway's Nest module, and what it configures before the HTTP server listens. */
 export interface FrontDoor {
@@ -50,7 +50,7 @@ export interface RunningProcess {
 }
 
 /** Time limit for closing what a failed start had opened. */
-const CLOSED_WITHIN_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
  * Starts services (and the front door) in this process, waiting for servers that are unavailable. Throws a `StartError` if it
@@ -65,7 +65,7 @@ export async function runServices(options: RunOptions): Promise<RunningProcess> 
   const { config } = options;
   const stopTracing = await startTracing(config.otlpEndpoint, serviceNameOf(options));
   const own = { ...options, config: { isApi: options.role === 'api', ...config } };
-  const app = await startPatiently(() => startOnce(own), config);
+  const app = await startWithRetry(() => startOnce(own), config);
   return { app, url: await app.getUrl(), stop: () => stop(app, stopTracing, config) };
 }
 
@@ -88,7 +88,7 @@ async function startOnce(options: RunOptions): Promise<NestFastifyApplication> {
     // server is unavailable; that connection closes once it is back.
     await Promise.race([
       app.close().catch(() => undefined),
-      pause(CLOSED_WITHIN_MS, undefined, { ref: false }),
+      pause(CLOSE_TIMEOUT_MS, undefined, { ref: false }),
     ]);
     throw error;
   }
@@ -96,9 +96,9 @@ async function startOnce(options: RunOptions): Promise<NestFastifyApplication> {
 
 async function start(app: NestFastifyApplication, options: RunOptions): Promise<void> {
   const { config, role } = options;
-  app.get(HealthChecks).doesWithout(...dispensable(options));
+  app.get(HealthChecks).markOptional(...optionalDependencies(options));
   await app.get(MonitoringServer).listen();
-  await connectOutside(app, config);
+  await connectServers(app, config);
   if (options.frontDoor) await options.frontDoor.configure(app, config);
   await initialise(app);
   if (role !== 'worker' && options.services.length > 0) {
@@ -113,7 +113,7 @@ async function start(app: NestFastifyApplication, options: RunOptions): Promise<
 
 // A gateway serves pages and reports what is unavailable; making all gateways unready would take the whole site down. Without
 // Redis an API still answers everything, and its jobs wait in the outbox.
-function dispensable({ frontDoor, role }: RunOptions): string[] {
+function optionalDependencies({ frontDoor, role }: RunOptions): string[] {
   if (frontDoor) return ['nats', 'redis'];
   return role === 'api' ? ['redis'] : [];
 }
@@ -132,9 +132,9 @@ async function checkSchema(service: ServiceDefinition, config: ProcessConfig): P
     await client.connect();
     return client;
   })
-    .catch(() => `PostgreSQL does not answer at ${place(url)}`)
+    .catch(() => `PostgreSQL does not answer at ${describeServer(url)}`)
     .finally(() => client.end().catch(() => undefined)); // It may never have connected.
-  if (problem) throw new ServerAway(problem);
+  if (problem) throw new ServerUnavailableError(problem);
 }
 
 const moduleTypes = new WeakMap<NestFastifyApplication, Map<string, Type>>();
@@ -166,22 +166,22 @@ function runtimes(app: NestFastifyApplication, services: readonly ServiceDefinit
   );
 }
 
-async function connectOutside(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
+async function connectServers(app: NestFastifyApplication, config: ProcessConfig): Promise<void> {
   await app
     .get(Broker)
     .start()
     .catch(() => {
-      throw new ServerAway(`NATS does not answer at ${natsPlace(config)}`);
+      throw new ServerUnavailableError(`NATS does not answer at ${describeNatsServers(config)}`);
     });
   await app
     .get(Queues)
     .ready(5_000)
     .catch(() => {
-      throw new ServerAway(`Redis does not answer at ${redisPlace(config)}`);
+      throw new ServerUnavailableError(`Redis does not answer at ${describeRedisServers(config)}`);
     });
   if ((await app.get(Queues).isDurable()) === false)
     throw new StartError(
-      `Redis at ${redisPlace(config)} must keep an append-only file (appendonly yes): jobs are only there.`,
+      `Redis at ${describeRedisServers(config)} must keep an append-only file (appendonly yes): jobs are only there.`,
     );
 }
 

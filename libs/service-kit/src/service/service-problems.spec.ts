@@ -1,12 +1,12 @@
 import 'reflect-metadata';
-import { command, event, job, nothing, query } from '@quillcare/contracts';
+import { command, event, job, emptyObject, query } from '@quillcare/contracts';
 import { z } from 'zod';
 import { Consumes, Implements, Processes } from '../operations/handlers';
 import { defineParts, defineService } from './define-service';
 import { serviceProblems } from './service-problems';
 
 const route = { method: 'GET', path: '/notes' } as const;
-const common = { summary: '', permission: 'signed-in', result: nothing } as const;
+const common = { summary: '', permission: 'signed-in', result: emptyObject } as const;
 const listNotes = query({ ...common, name: 'crm.listNotes', http: route });
 const streamNotes = query({ ...common, name: 'crm.streamNotes', http: { ...route, encoding: 'sse' } });
 const listQuotes = query({ ...common, name: 'quoting.listQuotes', http: route });

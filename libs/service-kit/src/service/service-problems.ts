@@ -3,18 +3,18 @@ import { JOBS, OPERATIONS, type JobDefinition, type Operation } from '@quillcare
 import { consumedBy, implementedBy, processedBy } from '../operations/handlers';
 import type { FeatureParts, ServiceDefinition } from './define-service';
 
-interface Promised {
+interface DeclaredContract {
   operations: readonly Operation[];
   jobs: readonly JobDefinition[];
 }
 
-const PRODUCT: Promised = { operations: OPERATIONS, jobs: JOBS };
+const PRODUCT: DeclaredContract = { operations: OPERATIONS, jobs: JOBS };
 
 /** Returns what is missing from a service or listed wrongly, each a sentence that says what to do. Empty if it can start. */
 export function serviceProblems(service: ServiceDefinition, promised = PRODUCT): string[] {
   return [
     ...(['entities', 'migrations', 'handlers', 'consumers', 'jobs'] as const).flatMap((list) =>
-      listedTwice(service, list),
+      duplicateProblems(service, list),
     ),
     ...service.handlers.flatMap((type) => handlerProblems(service, type)),
     ...operationProblems(service, promised.operations),
@@ -30,12 +30,12 @@ export function partsOf(service: ServiceDefinition): string {
   return `the feature's parts (apps/${service.name}/src/<feature>/<feature>.parts.ts)`;
 }
 
-function listedTwice(
+function duplicateProblems(
   service: ServiceDefinition,
   list: Exclude<keyof FeatureParts, 'providers' | 'planCounts' | 'records'>,
 ): string[] {
   // By name, because a consumer's class name is its durable name, and a migration's its position in the history.
-  return doubles(service[list].map(({ name }) => name)).map(
+  return duplicates(service[list].map(({ name }) => name)).map(
     (name) => `${service.name} lists ${name} twice in \`${list}\`: remove one`,
   );
 }
@@ -62,7 +62,7 @@ function operationProblems(service: ServiceDefinition, operations: readonly Oper
         ({ name }) =>
           `${name} has no handler: write a class marked with @Implements and list it in \`handlers\` of ${partsOf(service)}`,
       ),
-    ...doubles(done).map((name) => `${name} has two handlers: ${handlersOf(service, name)}; remove one`),
+    ...duplicates(done).map((name) => `${name} has two handlers: ${handlersOf(service, name)}; remove one`),
   ];
 }
 
@@ -100,7 +100,7 @@ function jobProblems(service: ServiceDefinition, jobs: readonly JobDefinition[])
         ({ name }) =>
           `the job ${service.name}.${name} has no handler: write a class marked with @Processes and list it in \`jobs\` of ${partsOf(service)}`,
       ),
-    ...doubles(done.flatMap((job) => job?.name ?? [])).map(
+    ...duplicates(done.flatMap((job) => job?.name ?? [])).map(
       (name) => `the job ${service.name}.${name} has two handlers: remove one`,
     ),
   ];
@@ -114,6 +114,6 @@ function migrationProblems({ name }: { name: string }): string[] {
       ];
 }
 
-function doubles(names: string[]): string[] {
+function duplicates(names: string[]): string[] {
   return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 }

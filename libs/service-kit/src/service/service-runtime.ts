@@ -49,27 +49,27 @@ export class ServiceRuntime implements OnModuleInit {
     for (const type of this.service.consumers)
       await this.consumers.start(
         type.name,
-        listed(type, consumedBy(type)),
+        assertMarked(type, consumedBy(type)),
         this.modules.get<Consumer<EventDefinition>>(type, { strict: true }),
       );
     await this.consumers.startReplays();
     for (const type of this.service.jobs)
       this.jobs.add(
-        listed(type, processedBy(type)),
+        assertMarked(type, processedBy(type)),
         this.modules.get<JobHandler<JobDefinition>>(type, { strict: true }),
       );
     await this.jobs.start();
   }
 
   private register(type: Type): void {
-    const { operation, options } = listed(type, implementedBy(type));
+    const { operation, options } = assertMarked(type, implementedBy(type));
     const handler = this.modules.get<Handler<Operation>>(type, { strict: true });
     this.local.add(operation, (input) => this.pipeline.run(operation, handler, options, input));
   }
 }
 
 // `serviceProblems` has already reported it, with what to do.
-function listed<T>(type: Type, mark: T | undefined): T {
+function assertMarked<T>(type: Type, mark: T | undefined): T {
   if (!mark) throw new Error(`${type.name} is listed but not marked.`);
   return mark;
 }

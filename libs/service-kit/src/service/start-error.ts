@@ -2,4 +2,4 @@
 export class StartError extends Error {}
 
 /** A server the start needs does not respond; a retry may find it. `message` is the sentence without its full stop. */
-export class ServerAway extends StartError {}
+export class ServerUnavailableError extends StartError {}

@@ -50,7 +50,7 @@ function getHandler({ get }: AnySettings, { repository }: SettingsRules<AnySetti
       return this.settings.current();
     }
   }
-  return named(GetSettings, get.name);
+  return withHandlerName(GetSettings, get.name);
 }
 
 function updateHandler(
@@ -87,13 +87,13 @@ function updateHandler(
       return this.settings.current();
     }
   }
-  return named(UpdateSettings, update.name);
+  return withHandlerName(UpdateSettings, update.name);
 }
 
 const replaced = (present: object, sent: object): object => ({ ...present, ...sent });
 
 /** Makes stack traces and Nest's errors name the operation. */
-function named(type: Type, operation: string): Type {
+function withHandlerName(type: Type, operation: string): Type {
   Object.defineProperty(type, 'name', { value: `Handler of ${operation}` });
   return type;
 }

@@ -64,7 +64,7 @@ export abstract class SettingsRepository<
    * Returns the stored settings or the defaults of the transaction's practice, even if the context has no practice. Call it
    * inside a transaction.
    */
-  async inForce(): Promise<SettingsColumns<E>> {
+  async effectiveSettings(): Promise<SettingsColumns<E>> {
     return (await this.stored()) ?? this.of.defaults(this.organisationId);
   }
 

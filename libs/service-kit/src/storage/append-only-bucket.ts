@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { AppendOnlyStore, checkedStoreKey } from './append-only-store';
+import { AppendOnlyStore, assertStoreKey } from './append-only-store';
 import type { ObjectStoreConfig } from './object-store.config';
 import { s3Client, s3Status } from './s3-client';
 
@@ -43,7 +43,7 @@ export class AppendOnlyBucket extends AppendOnlyStore {
   }
 
   async names(folder: string): Promise<string[]> {
-    const Prefix = `${[this.prefix, checkedStoreKey(folder)].filter(Boolean).join('/')}/`;
+    const Prefix = `${[this.prefix, assertStoreKey(folder)].filter(Boolean).join('/')}/`;
     const found: string[] = [];
     let ContinuationToken: string | undefined;
     do {
@@ -74,6 +74,6 @@ export class AppendOnlyBucket extends AppendOnlyStore {
   }
 
   private objectOf(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.config.bucket, Key: `${this.prefix}/${checkedStoreKey(key)}` };
+    return { Bucket: this.config.bucket, Key: `${this.prefix}/${assertStoreKey(key)}` };
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { insideTransaction } from '../persistence/open-transaction';
+import { isInTransaction } from '../persistence/open-transaction';
 import type { ObjectStoreConfig } from './object-store.config';
 
 /**
@@ -22,10 +22,10 @@ export abstract class AppendOnlyStore {
 }
 
 /** Where the texts are stored: below a folder of this machine, or below a prefix of an S3-compatible bucket. */
-export type AppendOnlyPlace = { folder: string } | { store: ObjectStoreConfig; prefix: string };
+export type AppendOnlyLocation = { folder: string } | { store: ObjectStoreConfig; prefix: string };
 
 /** Opens the store of a place. The AWS SDK is slow to load, so it is only loaded for a bucket. */
-export async function appendOnlyStore(place: AppendOnlyPlace): Promise<AppendOnlyStore> {
+export async function appendOnlyStore(place: AppendOnlyLocation): Promise<AppendOnlyStore> {
   if ('folder' in place) return new AppendOnlyFolder(place.folder);
   const { AppendOnlyBucket } = await import('./append-only-bucket');
   return new AppendOnlyBucket(place.store, place.prefix);
@@ -34,9 +34,8 @@ export async function appendOnlyStore(place: AppendOnlyPlace): Promise<AppendOnl
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/;
 
 /** Returns the key if it is valid; throws if not, or inside a transaction. */
-export function checkedStoreKey(key: string): string {
-  if (insideTransaction())
-    throw new Error('A store outside the database must not be asked in a transaction.');
+export function assertStoreKey(key: string): string {
+  if (isInTransaction()) throw new Error('A store outside the database must not be asked in a transaction.');
   if (key !== '' && !key.split('/').every((segment) => SEGMENT.test(segment)))
     throw new Error(`"${key}" cannot be a key.`);
   return key;
@@ -73,7 +72,7 @@ class AppendOnlyFolder extends AppendOnlyStore {
   }
 
   private pathOf(key: string): string {
-    return join(this.root, checkedStoreKey(key));
+    return join(this.root, assertStoreKey(key));
   }
 }
 

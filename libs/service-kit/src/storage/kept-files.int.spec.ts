@@ -25,9 +25,9 @@ it('keeps a file if its transaction commits, and sweeps it if the transaction ro
   await inPractice(randomUUID(), async () => {
     await write('kept.bin');
     await write('lost.bin');
-    await unitOfWorkOf(product).run(() => kept().keep('kept.bin'));
+    await unitOfWorkOf(product).run(() => kept().markUsed('kept.bin'));
     const failing = unitOfWorkOf(product).run(async () => {
-      await kept().keep('lost.bin');
+      await kept().markUsed('lost.bin');
       throw new Error('changed our mind');
     });
     await expect(failing).rejects.toThrow('changed our mind');
@@ -41,11 +41,11 @@ it('removes a forgotten folder once its transaction commits, but not if it rolls
   await inPractice(randomUUID(), async () => {
     for (const folder of ['a', 'b']) {
       await write(`${folder}/1.bin`);
-      await unitOfWorkOf(product).run(() => kept().keep(`${folder}/1.bin`));
+      await unitOfWorkOf(product).run(() => kept().markUsed(`${folder}/1.bin`));
     }
-    await unitOfWorkOf(product).run(() => kept().forget('a/'));
+    await unitOfWorkOf(product).run(() => kept().scheduleRemoval('a/'));
     const failing = unitOfWorkOf(product).run(async () => {
-      await kept().forget('b/');
+      await kept().scheduleRemoval('b/');
       throw new Error('changed our mind');
     });
     await expect(failing).rejects.toThrow();
@@ -59,7 +59,7 @@ it('refuses to keep a file that is being swept', async () => {
     await write('late.bin');
     await wait(61);
     await sweep();
-    await expect(unitOfWorkOf(product).run(() => kept().keep('late.bin'))).rejects.toMatchObject({
+    await expect(unitOfWorkOf(product).run(() => kept().markUsed('late.bin'))).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
     });
   });

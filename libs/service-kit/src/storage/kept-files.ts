@@ -42,20 +42,20 @@ export class KeptFiles {
     bytes: FileBytes,
     about: { mediaType: string; sha256?: string },
   ): Promise<StoredFile> {
-    await this.begin(key);
+    await this.announce(key);
     return this.storage.put(key, bytes, about);
   }
 
   /** Before the transaction: announces files that are about to be written below `key`. */
-  async begin(key: string): Promise<void> {
-    await this.uow.run(() => this.note(key, `clock_timestamp() + ${ABANDONED}`, false));
+  async announce(key: string): Promise<void> {
+    await this.uow.run(() => this.upsertRemoval(key, `clock_timestamp() + ${ABANDONED}`, false));
   }
 
   /**
    * In the transaction that records the file: from its commit on, the file is no longer swept. Throws SERVICE_UNAVAILABLE if the
    * file is already being removed, because no row may refer to a missing file.
    */
-  async keep(key: string): Promise<void> {
+  async markUsed(key: string): Promise<void> {
     const kept = await this.uow.execute(
       `delete from ${this.table} where organisation_id = $1 and key = $2 and not is_removing`,
       [this.uow.organisationId, key],
@@ -64,12 +64,12 @@ export class KeptFiles {
   }
 
   /** In the transaction that deletes the reference: the next sweep after its commit removes the bytes. */
-  forget(key: string): Promise<void> {
-    return this.note(key, 'clock_timestamp()', true);
+  scheduleRemoval(key: string): Promise<void> {
+    return this.upsertRemoval(key, 'clock_timestamp()', true);
   }
 
   /** After the transaction: immediately removes a file that was forgotten, or written and not kept. */
-  async discard(key: string): Promise<void> {
+  async removeNow(key: string): Promise<void> {
     const isUnkept = await this.uow.run(async () => {
       const found = await this.uow.execute(
         `update ${this.table} set is_removing = true where organisation_id = $1 and key = $2`,
@@ -122,7 +122,7 @@ export class KeptFiles {
     );
   }
 
-  private async note(key: string, removeAfter: string, isRemoving: boolean): Promise<void> {
+  private async upsertRemoval(key: string, removeAfter: string, isRemoving: boolean): Promise<void> {
     await this.uow.execute(
       `insert into ${this.table} (organisation_id, key, remove_after, is_removing) values ($1, $2, ${removeAfter}, $3)
         on conflict (organisation_id, key) do update

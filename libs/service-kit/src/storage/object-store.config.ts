@@ -29,7 +29,7 @@ export const objectStoreVariables = {
 type Variables = z.output<z.ZodObject<typeof objectStoreVariables>>;
 
 /** Reports an access key without its secret or vice versa, and an endpoint or access key without a bucket. */
-export function checkObjectStore(read: Variables, context: z.core.$RefinementCtx): void {
+export function refineObjectStore(read: Variables, context: z.core.$RefinementCtx): void {
   const refuse = (path: string, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
   if (Boolean(read.S3_ACCESS_KEY_ID) !== Boolean(read.S3_SECRET_ACCESS_KEY))

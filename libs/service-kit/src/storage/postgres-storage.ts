@@ -4,11 +4,11 @@ import { newId } from '../ids';
 import { tenantTable } from '../persistence/tenant-table';
 import type { UnitOfWork } from '../persistence/unit-of-work';
 import {
-  checkedBytes,
-  checkedFolder,
-  checkedKey,
-  contextOrganisation,
-  MeasuredBytes,
+  verifiedBytes,
+  assertFolder,
+  assertKey,
+  currentOrganisationId,
+  HashedChunks,
   Storage,
   StoredFileMissing,
   type ByteRange,
@@ -35,7 +35,7 @@ export class PostgresStorage extends Storage {
   put(key: string, bytes: FileBytes, about: { mediaType: string; sha256?: string }): Promise<StoredFile> {
     return this.within(async () => {
       const id = newId();
-      const measured = new MeasuredBytes(bytes);
+      const measured = new HashedChunks(bytes);
       await this.uow.query(
         `insert into ${this.service}.stored_file (id, organisation_id, key, media_type) values ($1, $2, $3, $4)`,
         [id, this.uow.organisationId, `${id}/incoming`, about.mediaType],
@@ -49,7 +49,7 @@ export class PostgresStorage extends Storage {
         sequence += 1;
       }
       const { sizeBytes, sha256 } = measured.finish(about.sha256);
-      await this.remove(checkedKey(key));
+      await this.remove(assertKey(key));
       await this.uow.query(
         `update ${this.service}.stored_file set key = $3, size_bytes = $4, sha256 = $5 where organisation_id = $1 and id = $2`,
         [this.uow.organisationId, id, key, sizeBytes, sha256],
@@ -67,11 +67,11 @@ export class PostgresStorage extends Storage {
     const file = await this.within(() => this.find(key));
     if (!file) throw new StoredFileMissing(`There is no stored file ${key}.`);
     if (range) yield* this.chunks(file, range);
-    else yield* checkedBytes(this.chunks(file, { start: 0, end: file.sizeBytes - 1 }), key, file.sha256);
+    else yield* verifiedBytes(this.chunks(file, { start: 0, end: file.sizeBytes - 1 }), key, file.sha256);
   }
 
   delete(key: string): Promise<void> {
-    return this.within(() => this.remove(checkedFolder(key)));
+    return this.within(() => this.remove(assertFolder(key)));
   }
 
   // A short transaction per chunk, so that a slow reader does not hold a connection.
@@ -98,7 +98,7 @@ export class PostgresStorage extends Storage {
       sha256: string;
     }>(
       `select id, media_type, size_bytes, sha256 from ${this.service}.stored_file where organisation_id = $1 and key = $2`,
-      [this.uow.organisationId, checkedKey(key)],
+      [this.uow.organisationId, assertKey(key)],
     );
     if (!row) return null;
     return { id: row.id, mediaType: row.media_type, sizeBytes: Number(row.size_bytes), sha256: row.sha256 };
@@ -118,7 +118,7 @@ export class PostgresStorage extends Storage {
   }
 
   private async within<T>(work: () => Promise<T>): Promise<T> {
-    return this.uow.runFor(contextOrganisation(), work);
+    return this.uow.runFor(currentOrganisationId(), work);
   }
 }
 

@@ -17,11 +17,11 @@ import type { ServiceName } from '@quillcare/contracts';
 import type { ObjectStoreConfig } from './object-store.config';
 import { s3Client, s3Status } from './s3-client';
 import {
-  checkedBytes,
-  checkedFolder,
-  checkedKey,
-  contextOrganisation,
-  MeasuredBytes,
+  verifiedBytes,
+  assertFolder,
+  assertKey,
+  currentOrganisationId,
+  HashedChunks,
   Storage,
   StoredFileDamaged,
   StoredFileMissing,
@@ -55,7 +55,7 @@ export class S3Storage extends Storage {
     about: { mediaType: string; sha256?: string },
   ): Promise<StoredFile> {
     const object = this.objectOf(key);
-    const measured = new MeasuredBytes(bytes);
+    const measured = new HashedChunks(bytes);
     const pieces = measured.pieces(PART);
     const first = await pieces.next();
     const second = await pieces.next();
@@ -72,7 +72,7 @@ export class S3Storage extends Storage {
           Metadata: { sha256 },
         }),
       );
-      return this.confirmed(key, { mediaType: about.mediaType, sizeBytes, sha256 });
+      return this.assertStored(key, { mediaType: about.mediaType, sizeBytes, sha256 });
     }
     // The hash of a long file is only known at its end and cannot be added to the object afterwards, so it must be given up
     // front.
@@ -80,9 +80,9 @@ export class S3Storage extends Storage {
     if (sha256 === undefined)
       throw new Error(`A file of more than ${PART} bytes needs its SHA-256 beforehand.`);
     const { mediaType } = about;
-    const parts = allOf(first, second, pieces);
+    const parts = concatenate(first, second, pieces);
     const sizeBytes = await this.putInParts(object, { mediaType, sha256 }, measured, parts);
-    return this.confirmed(key, { mediaType, sizeBytes, sha256 });
+    return this.assertStored(key, { mediaType, sizeBytes, sha256 });
   }
 
   async exists(key: string): Promise<StoredFile | null> {
@@ -94,7 +94,7 @@ export class S3Storage extends Storage {
         sha256: head.Metadata?.['sha256'] ?? '',
       };
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isNotFound(error)) return null;
       throw error;
     }
   }
@@ -106,7 +106,7 @@ export class S3Storage extends Storage {
     }
     const stored = await this.exists(key);
     if (!stored) throw new StoredFileMissing(`There is no stored file ${key}.`);
-    yield* checkedBytes(this.bytesOf(key), key, stored.sha256);
+    yield* verifiedBytes(this.bytesOf(key), key, stored.sha256);
   }
 
   async delete(key: string): Promise<void> {
@@ -123,7 +123,7 @@ export class S3Storage extends Storage {
     const answer = await this.client
       .send(new GetObjectCommand({ ...this.objectOf(key), Range }))
       .catch((error: unknown) => {
-        throw isMissing(error) ? new StoredFileMissing(`There is no stored file ${key}.`) : error;
+        throw isNotFound(error) ? new StoredFileMissing(`There is no stored file ${key}.`) : error;
       });
     for await (const piece of answer.Body as AsyncIterable<Uint8Array>) yield Buffer.from(piece);
   }
@@ -131,7 +131,7 @@ export class S3Storage extends Storage {
   private async putInParts(
     object: { Bucket: string; Key: string },
     { mediaType, sha256 }: { mediaType: string; sha256: string },
-    measured: MeasuredBytes,
+    measured: HashedChunks,
     pieces: AsyncIterable<Buffer>,
   ): Promise<number> {
     const begun = await this.client.send(
@@ -161,7 +161,7 @@ export class S3Storage extends Storage {
   }
 
   /** Checks what the store reports, because one that does not support SHA-256 checksums would accept half a file as a whole one. */
-  private async confirmed(key: string, written: StoredFile): Promise<StoredFile> {
+  private async assertStored(key: string, written: StoredFile): Promise<StoredFile> {
     const stored = await this.exists(key);
     if (stored?.sizeBytes !== written.sizeBytes || stored.sha256 !== written.sha256)
       throw new StoredFileDamaged(`The store does not hold ${key} as it was written.`);
@@ -171,7 +171,7 @@ export class S3Storage extends Storage {
   // Listings and delete requests are limited to a thousand keys.
   private async deleteAllBelow(folder: string): Promise<void> {
     const Bucket = this.config.bucket;
-    const Prefix = `${this.practiceFolder()}/${checkedFolder(folder)}`;
+    const Prefix = `${this.practiceFolder()}/${assertFolder(folder)}`;
     for (;;) {
       const { Contents = [], IsTruncated } = await this.client.send(
         new ListObjectsV2Command({ Bucket, Prefix }),
@@ -188,11 +188,11 @@ export class S3Storage extends Storage {
   }
 
   private objectOf(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.config.bucket, Key: `${this.practiceFolder()}/${checkedKey(key)}` };
+    return { Bucket: this.config.bucket, Key: `${this.practiceFolder()}/${assertKey(key)}` };
   }
 
   private practiceFolder(): string {
-    return `${this.namespace}/${this.service}/${contextOrganisation()}`;
+    return `${this.namespace}/${this.service}/${currentOrganisationId()}`;
   }
 }
 
@@ -200,7 +200,7 @@ function sumOf(bytes: Buffer, form: 'base64' | 'hex' = 'base64'): string {
   return createHash('sha256').update(bytes).digest(form);
 }
 
-async function* allOf(
+async function* concatenate(
   first: IteratorResult<Buffer>,
   second: IteratorResult<Buffer>,
   rest: AsyncIterable<Buffer>,
@@ -210,6 +210,6 @@ async function* allOf(
   yield* rest;
 }
 
-function isMissing(error: unknown): boolean {
+function isNotFound(error: unknown): boolean {
   return s3Status(error) === 404;
 }

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { currentContext } from '../context';
-import { insideTransaction } from '../persistence/open-transaction';
+import { isInTransaction } from '../persistence/open-transaction';
 
 export interface StoredFile {
   mediaType: string;
@@ -57,21 +57,21 @@ const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/;
  * Returns the key if it is valid, otherwise throws. Keys are short paths of plain segments, so that every store accepts them
  * unchanged.
  */
-export function checkedKey(key: string): string {
+export function assertKey(key: string): string {
   const isPlain = key.length <= 200 && key.split('/').every((segment) => SEGMENT.test(segment));
   if (!isPlain) throw new Error(`"${key}" cannot be the key of a stored file.`);
   return key;
 }
 
 /** Returns a key, or a folder of keys (with a trailing `/`), if it is valid; otherwise throws. */
-export function checkedFolder(key: string): string {
-  checkedKey(key.replace(/\/$/, ''));
+export function assertFolder(key: string): string {
+  assertKey(key.replace(/\/$/, ''));
   return key;
 }
 
 /** Returns the practice in context. Throws inside a transaction, where files must not be accessed. */
-export function contextOrganisation(): string {
-  if (insideTransaction())
+export function currentOrganisationId(): string {
+  if (isInTransaction())
     throw new Error('Stored files must not be touched inside a transaction: use KeptFiles.');
   const { organisationId } = currentContext();
   if (!organisationId) throw new Error('A stored file needs an organisation.');
@@ -79,7 +79,7 @@ export function contextOrganisation(): string {
 }
 
 /** Splits bytes into chunks of exactly `size`, except for the last, hashing and counting them along the way. */
-export class MeasuredBytes {
+export class HashedChunks {
   private readonly hash: Hash = createHash('sha256');
   private sizeBytes = 0;
 
@@ -114,7 +114,7 @@ export class MeasuredBytes {
 }
 
 /** Passes chunks on and compares them with the SHA-256 of the whole file at the end. */
-export async function* checkedBytes(
+export async function* verifiedBytes(
   pieces: AsyncIterable<Buffer>,
   key: string,
   sha256: string,

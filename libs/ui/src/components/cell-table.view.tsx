@@ -37,21 +37,21 @@ export interface CellGridProps {
 
 const ROW_HEIGHT = 52;
 const HEADER_HEIGHT = 40;
-const TALLEST = 460;
+const MAX_HEIGHT = 460;
 /** Up to this many rows are all rendered, so that browser search and screen readers find them. */
-const MOST_WHOLE = 50;
+const MAX_UNVIRTUALISED_ROWS = 50;
 
 /** Passed by context rather than in the columns, because the grid discards unsaved input when they change. */
-const Checking = createContext<CellGridProps['check']>(() => null);
+const CheckContext = createContext<CellGridProps['check']>(() => null);
 
-const fieldOf = (at: number) => `cell${at}`;
+const toFieldName = (at: number) => `cell${at}`;
 
 /** The grid behind `CellGrid`. Arrow keys move, Enter or typing edits, Tab continues, Escape cancels. */
 export function CellTable({ label, numbered, columns, rows, check, onChange }: CellGridProps) {
   const shown = useMemo(() => [numberColumn(numbered), ...columns.map(cellColumn)], [columns, numbered]);
   return (
-    <Checking value={check}>
-      <Box sx={{ height: Math.min(TALLEST, HEADER_HEIGHT + ROW_HEIGHT * Math.max(rows.length, 1) + 16) }}>
+    <CheckContext value={check}>
+      <Box sx={{ height: Math.min(MAX_HEIGHT, HEADER_HEIGHT + ROW_HEIGHT * Math.max(rows.length, 1) + 16) }}>
         <DataGrid<CellGridRow>
           aria-label={label}
           columns={shown}
@@ -64,7 +64,7 @@ export function CellTable({ label, numbered, columns, rows, check, onChange }: C
             }
             return changed;
           }}
-          disableVirtualization={rows.length <= MOST_WHOLE}
+          disableVirtualization={rows.length <= MAX_UNVIRTUALISED_ROWS}
           disableColumnMenu
           disableColumnFilter
           disableColumnSorting
@@ -72,15 +72,15 @@ export function CellTable({ label, numbered, columns, rows, check, onChange }: C
           hideFooter
           rowHeight={ROW_HEIGHT}
           columnHeaderHeight={HEADER_HEIGHT}
-          sx={[gridStyles, ONE_OUTLINE]}
+          sx={[gridStyles, singleOutlineStyles]}
         />
       </Box>
-    </Checking>
+    </CheckContext>
   );
 }
 
 // The input already has an outline, which shows whether its text can be imported.
-const ONE_OUTLINE = {
+const singleOutlineStyles = {
   '& .MuiDataGrid-cell.MuiDataGrid-cell--editing': { boxShadow: 'none', outline: 'none' },
 };
 
@@ -97,24 +97,24 @@ function numberColumn(headerName: string): GridColDef<CellGridRow> {
 
 function cellColumn({ at, header }: { at: number; header: string }): GridColDef<CellGridRow> {
   return {
-    field: fieldOf(at),
+    field: toFieldName(at),
     headerName: header,
     width: 164,
     editable: true,
     valueGetter: (_value: unknown, row) => row.cells[at] ?? '',
     valueSetter: (value: string, row) => ({ ...row, cells: { ...row.cells, [at]: value } }),
-    renderCell: (params) => <ShownCell {...params} mark={params.row.marks[at]} />,
-    renderEditCell: (params) => <EditedCell {...params} at={at} header={header} />,
+    renderCell: (params) => <CellView {...params} mark={params.row.marks[at]} />,
+    renderEditCell: (params) => <CellEditor {...params} at={at} header={header} />,
   };
 }
 
-function ShownCell({
+function CellView({
   value,
   mark,
 }: GridRenderCellParams<CellGridRow, string> & { mark: CellMark | undefined }) {
   return (
     <Box sx={{ minWidth: 0, height: '100%', display: 'grid', alignContent: 'center', lineHeight: 1.3 }}>
-      <Box component="span" sx={CUT}>
+      <Box component="span" sx={truncatedStyles}>
         {value || (mark ? '–' : '')}
       </Box>
       {mark && (
@@ -123,7 +123,7 @@ function ShownCell({
           variant="caption"
           color={mark.tone === 'error' ? 'error' : 'warning'}
           title={mark.message}
-          sx={{ ...CUT, lineHeight: 1.3 }}
+          sx={{ ...truncatedStyles, lineHeight: 1.3 }}
         >
           {mark.message}
         </Typography>
@@ -132,11 +132,11 @@ function ShownCell({
   );
 }
 
-const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
+const truncatedStyles = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 
-function EditedCell(props: GridRenderEditCellParams<CellGridRow, string> & { at: number; header: string }) {
+function CellEditor(props: GridRenderEditCellParams<CellGridRow, string> & { at: number; header: string }) {
   const { id, field, value, hasFocus, row, at, header } = props;
-  const message = useContext(Checking)(row.id, at, value ?? '');
+  const message = useContext(CheckContext)(row.id, at, value ?? '');
   const api = useGridApiContext();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface Fact {
 }
 
 /** Labels and values in two aligned columns. Unknown values are shown as a dash. */
-export function Facts({ items }: { items: Fact[] }) {
+export function FactList({ items }: { items: Fact[] }) {
   return (
     <Box
       component="dl"

@@ -15,7 +15,7 @@ export interface FieldFrameProps {
 
 /**
  * The frame of a form field: the label, its help text, the control and its error. Set the control's aria-describedby to
- * `describedBy(...)`.
+ * `buildDescribedBy(...)`.
  */
 export function FieldFrame({ id, label, help, error, optional = false, children }: FieldFrameProps) {
   return (
@@ -45,7 +45,7 @@ export function FieldFrame({ id, label, help, error, optional = false, children 
 }
 
 /** Returns the ids of the elements that describe a control within a `FieldFrame`. */
-export function describedBy(
+export function buildDescribedBy(
   id: string,
   { help, error }: { help?: unknown; error?: unknown },
 ): string | undefined {

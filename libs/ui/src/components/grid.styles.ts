@@ -2,7 +2,7 @@ import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 
 /** Field of the column with row actions. */
-export const ACTIONS = 'actions';
+export const ACTIONS_FIELD = 'actions';
 
 /** Grid styles: no border, hairlines between rows, muted headers, a visible keyboard cursor. */
 export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
@@ -36,22 +36,23 @@ export function gridStyles(theme: Theme): SystemStyleObject<Theme> {
       backgroundColor: palette.surface.tint,
     },
     // Row actions stay visible when the columns are wider than the window.
-    [`& [role="gridcell"][data-field="${ACTIONS}"], & [role="columnheader"][data-field="${ACTIONS}"]`]: {
-      position: 'sticky',
-      right: 0,
-      zIndex: 1,
-      backgroundColor: 'inherit',
-      overflow: 'visible',
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: 0,
-        right: '100%',
-        width: 16,
-        background: 'inherit',
-        maskImage: 'linear-gradient(to left, #000, transparent)',
-        pointerEvents: 'none',
+    [`& [role="gridcell"][data-field="${ACTIONS_FIELD}"], & [role="columnheader"][data-field="${ACTIONS_FIELD}"]`]:
+      {
+        position: 'sticky',
+        right: 0,
+        zIndex: 1,
+        backgroundColor: 'inherit',
+        overflow: 'visible',
+        '&::before': {
+          content: '""',
+          position: 'absolute',
+          insetBlock: 0,
+          right: '100%',
+          width: 16,
+          background: 'inherit',
+          maskImage: 'linear-gradient(to left, #000, transparent)',
+          pointerEvents: 'none',
+        },
       },
-    },
   };
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 
 export type LogoSize = 'small' | 'medium' | 'large';
 
-const SIDE: Record<LogoSize, number> = { small: 28, medium: 44, large: 72 };
+const LOGO_SIZES: Record<LogoSize, number> = { small: 28, medium: 44, large: 72 };
 
 /** The square logo with the letter Q. */
 export function Logo({ size = 'small' }: { size?: LogoSize }) {
-  const side = SIDE[size];
+  const side = LOGO_SIZES[size];
   return (
     <Box
       aria-hidden

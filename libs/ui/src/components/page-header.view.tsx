@@ -45,21 +45,21 @@ export function PageHeader({ title, tabTitle = title, aside, subtitle, back, act
           {aside}
         </Box>
         {subtitle && (
-          <Typography component="div" color="textSecondary" sx={SUBTITLE}>
+          <Typography component="div" color="textSecondary" sx={subtitleStyles}>
             {subtitle}
           </Typography>
         )}
-        {actions && <Box sx={ACTIONS}>{actions}</Box>}
+        {actions && <Box sx={actionsStyles}>{actions}</Box>}
       </Box>
     </Box>
   );
 }
 
 // A line of its own, which a smaller width would not guarantee: below the title and its actions, or between them on phones.
-const SUBTITLE = { order: { sm: 1 }, width: '100%', mt: -0.5, pr: 'max(0px, 100% - 75ch)' };
+const subtitleStyles = { order: { sm: 1 }, width: '100%', mt: -0.5, pr: 'max(0px, 100% - 75ch)' };
 
 // On phones the primary action comes first at full width, and the others share the lines below.
-const ACTIONS = {
+const actionsStyles = {
   display: 'flex',
   gap: 1,
   flexWrap: 'wrap',

@@ -19,14 +19,23 @@ export interface TitledDialogProps extends Pick<DialogProps, 'fullScreen' | 'max
 
 /** An open dialog with a title, content and buttons. */
 export function TitledDialog(props: TitledDialogProps) {
-  const { title, onClose, actions, frame = asIs, isText, maxWidth = 'sm', fullScreen, children } = props;
+  const {
+    title,
+    onClose,
+    actions,
+    frame = renderUnchanged,
+    isText,
+    maxWidth = 'sm',
+    fullScreen,
+    children,
+  } = props;
   const titleId = useId();
   return (
     <Dialog
       open
       fullWidth
       {...{ onClose, maxWidth, fullScreen }}
-      sx={fullScreen ? FORM : [FORM, NARROW]}
+      sx={fullScreen ? formStyles : [formStyles, narrowStyles]}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -35,7 +44,7 @@ export function TitledDialog(props: TitledDialogProps) {
       {frame(
         <>
           <DialogContent
-            sx={CONTENT}
+            sx={contentStyles}
             {...(isText && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
           >
             {children}
@@ -47,19 +56,19 @@ export function TitledDialog(props: TitledDialogProps) {
   );
 }
 
-const asIs = (parts: ReactNode) => parts;
+const renderUnchanged = (parts: ReactNode) => parts;
 
 // The content scrolls and the buttons stay visible, even within a form.
-const FORM = {
+const formStyles = {
   '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
 } as const;
 
 // Narrow margins on phones to save space.
-const NARROW = {
+const narrowStyles = {
   '& .MuiDialog-paper': { m: { xs: 2, sm: 4 }, width: { xs: 'calc(100% - 32px)', sm: 'calc(100% - 64px)' } },
 };
 
-const CONTENT = {
+const contentStyles = {
   // Space for the focus ring of a field.
   '&&&': { pt: 0.5 },
   // The grid's gap already provides the spacing.

@@ -44,7 +44,7 @@ export function WideList<R extends ListRow>(props: WideListProps<R>) {
     () => ({ type: 'include' as const, ids: new Set<string | number>(chosen) }),
     [chosen],
   );
-  useReturn(api, returnTo, rows);
+  useReturnFocus(api, returnTo, rows);
   return (
     <Box aria-busy={isStale || undefined} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <DataGrid<R>
@@ -73,9 +73,9 @@ export function WideList<R extends ListRow>(props: WideListProps<R>) {
         getRowClassName={({ id }) => `${onOpen ? 'opens' : ''} ${id === returnTo ? 'returned' : ''}`}
         onRowClick={({ row }, event) => {
           onVisit?.(row);
-          if (onOpen && isMeantForRow(event)) onOpen(row);
+          if (onOpen && isRowClick(event)) onOpen(row);
         }}
-        onCellKeyDown={(params, event) => activate(params, event, onOpen)}
+        onCellKeyDown={(params, event) => handleCellEnter(params, event, onOpen)}
         sx={[
           gridStyles,
           stickyStyles,
@@ -97,14 +97,14 @@ const stickyStyles = {
 };
 
 /** False for clicks on a link, button or checkbox within the row, and for the end of a text selection by mouse. */
-function isMeantForRow({ target }: MouseEvent): boolean {
+function isRowClick({ target }: MouseEvent): boolean {
   const selected = window.getSelection();
   if (selected && !selected.isCollapsed && selected.toString().trim() !== '') return false;
   return !(target as HTMLElement).closest(`a,button,input,.${gridClasses.cellCheckbox}`);
 }
 
 /** Enter activates the cell's only link or button, focuses the first of several, or opens the row. */
-function activate<R extends ListRow>(
+function handleCellEnter<R extends ListRow>(
   { row, colDef }: GridCellParams<R>,
   event: KeyboardEvent & { defaultMuiPrevented?: boolean },
   onOpen: ((row: R) => void) | undefined,
@@ -124,7 +124,7 @@ function activate<R extends ListRow>(
 }
 
 /** Moves the cursor once to the row the user returns to. */
-function useReturn(
+function useReturnFocus(
   api: ReturnType<typeof useGridApiRef>,
   rowId: string | undefined,
   rows: readonly ListRow[],

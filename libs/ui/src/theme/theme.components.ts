@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-const LINE = { content: '""', position: 'absolute', left: 0, right: 0, height: 1 } as const;
+const lineStyles = { content: '""', position: 'absolute', left: 0, right: 0, height: 1 } as const;
 
 /** Component styles: hairlines instead of shadows, one radius, a clear focus ring. */
 export const componentStyles: Components<Omit<Theme, 'components'>> = {
@@ -90,7 +90,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
         fontSize: '1rem',
         fontWeight: 600,
         paddingBottom: 8,
-        '&::after': { ...LINE, top: '100%', zIndex: 1, background: theme.vars?.palette.divider },
+        '&::after': { ...lineStyles, top: '100%', zIndex: 1, background: theme.vars?.palette.divider },
       }),
     },
   },
@@ -98,7 +98,7 @@ export const componentStyles: Components<Omit<Theme, 'components'>> = {
     styleOverrides: {
       root: ({ theme }) => ({
         position: 'relative',
-        '&::before': { ...LINE, top: 0, zIndex: 2, background: theme.vars?.palette.surface.raised },
+        '&::before': { ...lineStyles, top: 0, zIndex: 2, background: theme.vars?.palette.surface.raised },
       }),
     },
   },

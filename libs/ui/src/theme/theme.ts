@@ -1,6 +1,6 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { componentStyles } from './theme.components';
-import { FONT, SCHEMES, type SchemeTokens, type Tones } from './tokens';
+import { FONT_FAMILY, SCHEMES, type SchemeTokens, type Tones } from './tokens';
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -13,14 +13,14 @@ declare module '@mui/material/styles' {
   }
 }
 
-function palette({ accent, ground, text, line, control, tones }: SchemeTokens) {
-  const main = (name: keyof Tones) => ({ main: tones[name].text });
+function buildPalette({ accent, ground, text, line, control, tones }: SchemeTokens) {
+  const mainColour = (name: keyof Tones) => ({ main: tones[name].text });
   return {
     primary: { main: accent.main, dark: accent.dark, light: accent.light, contrastText: accent.contrastText },
-    info: main('info'),
-    warning: main('warning'),
-    success: main('success'),
-    error: main('error'),
+    info: mainColour('info'),
+    warning: mainColour('warning'),
+    success: mainColour('success'),
+    error: mainColour('error'),
     background: { default: ground.page, paper: ground.paper },
     surface: { raised: ground.raised, hover: ground.hover, tint: accent.tint, control },
     text,
@@ -29,7 +29,7 @@ function palette({ accent, ground, text, line, control, tones }: SchemeTokens) {
   };
 }
 
-const heading = (size: number) => ({
+const headingStyles = (size: number) => ({
   fontSize: `${size / 16}rem`,
   fontWeight: 600,
   lineHeight: 1.3,
@@ -43,17 +43,20 @@ const heading = (size: number) => ({
 export function createQuillcareTheme({ bodySize = 14 }: { bodySize?: 14 | 16 } = {}): Theme {
   return createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },
-    colorSchemes: { light: { palette: palette(SCHEMES.light) }, dark: { palette: palette(SCHEMES.dark) } },
+    colorSchemes: {
+      light: { palette: buildPalette(SCHEMES.light) },
+      dark: { palette: buildPalette(SCHEMES.dark) },
+    },
     shape: { borderRadius: 8 },
     spacing: 8,
     breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1440 } },
     typography: {
-      fontFamily: FONT,
+      fontFamily: FONT_FAMILY,
       fontSize: bodySize,
       htmlFontSize: 16,
-      h1: heading(bodySize === 16 ? 24 : 20),
-      h2: heading(bodySize === 16 ? 20 : 16),
-      h3: heading(bodySize),
+      h1: headingStyles(bodySize === 16 ? 24 : 20),
+      h2: headingStyles(bodySize === 16 ? 20 : 16),
+      h3: headingStyles(bodySize),
       body1: { fontSize: `${bodySize / 16}rem`, lineHeight: 1.5 },
       body2: { fontSize: `${(bodySize - 1) / 16}rem`, lineHeight: 1.5 },
       caption: { fontSize: '0.75rem', lineHeight: 1.4 },

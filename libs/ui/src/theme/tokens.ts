@@ -19,7 +19,7 @@ export interface SchemeTokens {
 }
 
 /** Slightly warm neutrals and a deep teal. Colour is only used where it has a meaning. */
-export const LIGHT: SchemeTokens = {
+export const LIGHT_TOKENS: SchemeTokens = {
   accent: { main: '#0F6E6E', dark: '#0A5555', light: '#2C8787', contrastText: '#FFFFFF', tint: '#E4F1F0' },
   ground: { page: '#FAF9F7', paper: '#FFFFFF', raised: '#FFFFFF', hover: '#F4F2EE' },
   text: { primary: '#1D1C1A', secondary: '#5E5B55', disabled: '#8B877F' },
@@ -35,7 +35,7 @@ export const LIGHT: SchemeTokens = {
   },
 };
 
-export const DARK: SchemeTokens = {
+export const DARK_TOKENS: SchemeTokens = {
   accent: { main: '#4FC3BF', dark: '#37A5A1', light: '#7BD6D3', contrastText: '#06201F', tint: '#163433' },
   ground: { page: '#131312', paper: '#1A1A18', raised: '#222220', hover: '#242421' },
   text: { primary: '#F1EFEA', secondary: '#ABA79E', disabled: '#79756D' },
@@ -51,5 +51,5 @@ export const DARK: SchemeTokens = {
   },
 };
 
-export const SCHEMES = { light: LIGHT, dark: DARK };
-export const FONT = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+export const SCHEMES = { light: LIGHT_TOKENS, dark: DARK_TOKENS };
+export const FONT_FAMILY = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";

@@ -1,8 +1,8 @@
-import type { Absence } from '../domain/absence';
+import type { MissingFeature } from '../domain/absence';
 import type { Article } from '../domain/article';
 
 /** Features Quillcare does not have. Q says so when asked, and the help lists them. Remove an entry when the feature is built. */
-export const ABSENCES: readonly Absence[] = [
+export const ABSENCES: readonly MissingFeature[] = [
   {
     name: 'text-messages',
     asked:

@@ -1,7 +1,7 @@
 import { plainText } from './words';
 
 /** A feature people look for that Quillcare does not have. */
-export interface Absence {
+export interface MissingFeature {
   name: string;
   /** Matches questions about it, in lower case without accents and apostrophes. */
   asked: RegExp;
@@ -12,7 +12,7 @@ export interface Absence {
 }
 
 /** Returns the first absence a question asks about, or null if it asks about none. */
-export function absenceIn(question: string, absences: readonly Absence[]): Absence | null {
+export function findAbsence(question: string, absences: readonly MissingFeature[]): MissingFeature | null {
   const plain = plainText(question);
   return absences.find(({ asked }) => asked.test(plain)) ?? null;
 }

@@ -3,16 +3,16 @@ import { wordsOf } from './words';
 
 /** Weight of each kind of feature relative to a single word: a sense, a bigram, and two words with one between them. */
 const SENSE = 0.5;
-const PAIR = 0.7;
-const APART = 0.3;
+const BIGRAM_WEIGHT = 0.7;
+const SKIP_BIGRAM_WEIGHT = 0.3;
 /** A sentence of an article is weaker evidence than a phrasing of the question. */
 const SENTENCE = 0.4;
 /** Exponent that dampens inverse document frequency: 0 ignores rarity, 1 applies it in full. */
-const RARITY = 0.4;
+const IDF_EXPONENT = 0.4;
 /** Additive smoothing: every feature is taken to have occurred this much with every topic, because zero would rule a topic out. */
-const SEEN = 0.01;
+const SMOOTHING = 0.01;
 /** Calibrates the confidence so that a reported 0.8 is right about 80 % of the time. */
-const SURENESS = 1.3;
+const CALIBRATION = 1.3;
 
 /** What a question can be about: an article, or something Q has its own answer for. */
 export interface Topic {
@@ -25,7 +25,7 @@ export interface Topic {
 }
 
 /** A feature of a text with its scores. Sparse: it only holds the topics it occurred with. */
-interface Part {
+interface Feature {
   /** Number of texts it occurs in, and the weight derived from that. */
   count: number;
   rarity: number;
@@ -34,14 +34,14 @@ interface Part {
 }
 
 /** The features of a text with their weights. */
-type Text = readonly (readonly [part: Part, weight: number])[];
+type Text = readonly (readonly [part: Feature, weight: number])[];
 
 /**
  * Classifies which topic a question is about, trained on the many ways each topic is asked for. A one-against-all naive Bayes
  * over words, their senses and word pairs. Training takes a fraction of a second and is deterministic.
  */
 export class ArticleClassifier {
-  private readonly parts = new Map<string, Part>();
+  private readonly parts = new Map<string, Feature>();
   /** Each topic's score for a feature that did not occur with it. */
   private readonly unseen: readonly number[];
 
@@ -50,43 +50,49 @@ export class ArticleClassifier {
     private readonly thesaurus: Thesaurus,
   ) {
     const samples = topics.flatMap((topic, number) =>
-      samplesOf(topic).map(({ text, worth }) => ({ number, worth, text: this.learned(text) })),
+      trainingTexts(topic).map(({ text, worth }) => ({
+        number,
+        worth,
+        text: this.extractTrainingFeatures(text),
+      })),
     );
     for (const part of this.parts.values())
-      part.rarity = (Math.log(1 + samples.length / part.count) / Math.log(1 + samples.length)) ** RARITY;
+      part.rarity =
+        (Math.log(1 + samples.length / part.count) / Math.log(1 + samples.length)) ** IDF_EXPONENT;
     for (const { number, worth, text } of samples)
-      for (const [part, weight] of weighed(text)) see(part, number, weight * worth);
-    this.unseen = this.learn();
+      for (const [part, weight] of normalisedWeights(text)) countFeature(part, number, weight * worth);
+    this.unseen = this.computeLogOdds();
   }
 
   /** Returns each topic's probability by slug; they add up to 1. */
   likelihoods(question: string): Map<string, number> {
-    const known = [...this.partsOf(question)].flatMap(([name, weight]): Text => {
+    const known = [...this.featuresOf(question)].flatMap(([name, weight]): Text => {
       const part = this.parts.get(name);
       return part ? [[part, weight]] : [];
     });
-    const text = weighed(known);
+    const text = normalisedWeights(known);
     const length = sum(text.map(([, weight]) => weight));
     const scores = this.unseen.map((score) => score * length);
     for (const [{ topics, says }, weight] of text)
       for (const [at, number] of topics.entries())
         scores[number] = (scores[number] ?? 0) + weight * (says[at] ?? 0);
     const most = Math.max(...scores);
-    const likely = scores.map((score) => Math.exp((score - most) * SURENESS));
+    const likely = scores.map((score) => Math.exp((score - most) * CALIBRATION));
     const whole = sum(likely);
     return new Map(this.topics.map(({ slug }, number) => [slug, (likely[number] ?? 0) / whole]));
   }
 
   /** Turns the counts of each feature into its log-odds per topic. */
-  private learn(): number[] {
-    const base = SEEN * this.parts.size;
+  private computeLogOdds(): number[] {
+    const base = SMOOTHING * this.parts.size;
     const seen = this.topics.map(() => base);
     for (const { topics, says } of this.parts.values()) {
-      const all = sum(says) + SEEN * this.topics.length;
+      const all = sum(says) + SMOOTHING * this.topics.length;
       for (const [at, number] of topics.entries()) {
         const count = says[at] ?? 0;
         seen[number] = (seen[number] ?? base) + count;
-        says[at] = Math.log((count + SEEN) / SEEN) - Math.log((all - count - SEEN) / (all - SEEN));
+        says[at] =
+          Math.log((count + SMOOTHING) / SMOOTHING) - Math.log((all - count - SMOOTHING) / (all - SMOOTHING));
       }
     }
     const whole = sum(seen);
@@ -94,8 +100,8 @@ export class ArticleClassifier {
   }
 
   /** Extracts the features of a training text, registering new ones. */
-  private learned(text: string): Text {
-    return [...this.partsOf(text)].map(([name, weight]) => {
+  private extractTrainingFeatures(text: string): Text {
+    return [...this.featuresOf(text)].map(([name, weight]) => {
       const part = this.parts.get(name) ?? { count: 0, rarity: 1, topics: [], says: [] };
       if (part.count === 0) this.parts.set(name, part);
       part.count += 1;
@@ -103,14 +109,14 @@ export class ArticleClassifier {
     });
   }
 
-  private partsOf(text: string): Map<string, number> {
+  private featuresOf(text: string): Map<string, number> {
     const parts = new Map<string, number>();
     const add = (name: string, weight: number) => parts.set(name, (parts.get(name) ?? 0) + weight);
     const words = ['^', ...wordsOf(text).map(({ stem }) => stem), '$'];
     for (const [at, word] of words.entries()) {
       if (at > 0 && at < words.length - 1) add(word, 1);
-      if (at > 0) add(`${words[at - 1]} ${word}`, PAIR);
-      if (at > 1) add(`${words[at - 2]} … ${word}`, APART);
+      if (at > 0) add(`${words[at - 1]} ${word}`, BIGRAM_WEIGHT);
+      if (at > 1) add(`${words[at - 2]} … ${word}`, SKIP_BIGRAM_WEIGHT);
     }
     for (const sense of this.thesaurus.sensesOf(text)) add(`sense ${sense}`, SENSE);
     return parts;
@@ -118,7 +124,7 @@ export class ArticleClassifier {
 }
 
 /** Counts a feature for a topic. Relies on topics being trained in order. */
-function see({ topics, says }: Part, number: number, weight: number): void {
+function countFeature({ topics, says }: Feature, number: number, weight: number): void {
   if (topics.at(-1) !== number) {
     topics.push(number);
     says.push(0);
@@ -127,13 +133,13 @@ function see({ topics, says }: Part, number: number, weight: number): void {
 }
 
 /** Weights a text's features by rarity, normalised to unit length. */
-function weighed(text: Text): Text {
+function normalisedWeights(text: Text): Text {
   const weights = text.map(([{ rarity }, weight]) => weight * rarity);
   const length = Math.sqrt(sum(weights.map((weight) => weight * weight))) || 1;
   return text.map(([part], at) => [part, (weights[at] ?? 0) / length]);
 }
 
-function samplesOf({ title, asks, summary, steps = [], notes = [] }: Topic) {
+function trainingTexts({ title, asks, summary, steps = [], notes = [] }: Topic) {
   const own = [summary, ...steps, ...notes].flatMap((text) => text ?? []);
   return [
     ...[title, title, ...asks].flatMap((text) => (text === undefined ? [] : { text, worth: 1 })),

@@ -16,37 +16,38 @@ export interface OrderedArticle {
 type Front = Map<string, string | string[]>;
 
 const KEYS = ['section', 'order', 'needs', 'page', 'pageLabel', 'at', 'asks'];
-const PARTS = /^---\n([\s\S]*?)\n---\n\n# (.+)\n\n(.+)\n\n((?:\d+\. .+\n)+)(?:\n((?:- .+\n)+))?$/;
+const ARTICLE_PATTERN = /^---\n([\s\S]*?)\n---\n\n# (.+)\n\n(.+)\n\n((?:\d+\. .+\n)+)(?:\n((?:- .+\n)+))?$/;
 
 /**
  * Parses an article file: front matter, a heading as the title, a one-sentence summary, numbered steps, and notes as a list. The
  * file name is the slug. Throws an error that names the file on anything unknown.
  */
 export function parseArticle(slug: string, text: string): OrderedArticle {
-  const wrong = (what: string) => new Error(`The help article ${slug}.md ${what}`);
-  const parts = PARTS.exec(text);
-  if (!parts) throw wrong('is not front matter, "# Title", a sentence, "1. steps" and "- notes".');
+  const formatError = (what: string) => new Error(`The help article ${slug}.md ${what}`);
+  const parts = ARTICLE_PATTERN.exec(text);
+  if (!parts) throw formatError('is not front matter, "# Title", a sentence, "1. steps" and "- notes".');
   const [, head = '', title = '', summary = '', steps = '', notes] = parts;
   const front = frontMatter(head);
   const unknown = [...front.keys()].find((key) => !KEYS.includes(key));
-  if (unknown) throw wrong(`has an unknown key, ${unknown}.`);
-  const one = (key: string) => {
+  if (unknown) throw formatError(`has an unknown key, ${unknown}.`);
+  const textOf = (key: string) => {
     const value = front.get(key);
     return typeof value === 'string' ? value : undefined;
   };
   const list = (key: string) => {
     const value = front.get(key);
-    if (!Array.isArray(value)) throw wrong(`has no list "${key}".`);
+    if (!Array.isArray(value)) throw formatError(`has no list "${key}".`);
     return value;
   };
-  const section = helpSection.safeParse(one('section'));
-  if (!section.success) throw wrong(`names no section of the help: ${one('section') ?? 'none'}.`);
-  const order = Number(one('order'));
-  if (!Number.isInteger(order)) throw wrong('has no whole number "order".');
-  const [needs, path, label] = [one('needs'), one('page'), one('pageLabel')];
-  if ((path === undefined) !== (label === undefined)) throw wrong('has one of page and pageLabel only.');
-  const permission = needs === undefined ? undefined : permissionFrom(needs);
-  if (needs !== undefined && permission === undefined) throw wrong(`names no right or role: ${needs}.`);
+  const section = helpSection.safeParse(textOf('section'));
+  if (!section.success) throw formatError(`names no section of the help: ${textOf('section') ?? 'none'}.`);
+  const order = Number(textOf('order'));
+  if (!Number.isInteger(order)) throw formatError('has no whole number "order".');
+  const [needs, path, label] = [textOf('needs'), textOf('page'), textOf('pageLabel')];
+  if ((path === undefined) !== (label === undefined))
+    throw formatError('has one of page and pageLabel only.');
+  const permission = needs === undefined ? undefined : parsePermission(needs);
+  if (needs !== undefined && permission === undefined) throw formatError(`names no right or role: ${needs}.`);
   const article: Article = {
     slug,
     section: section.data,
@@ -94,7 +95,7 @@ const items = (lines: string): string[] =>
 /**
  * The inverse of `describePermission`: finds the permission described as `QUOTES UPDATE|LEADS UPDATE` or `SUPER_ADMIN|ORG_ADMIN`.
  */
-function permissionFrom(text: string): OperationPermission | undefined {
+function parsePermission(text: string): OperationPermission | undefined {
   const words = text.split('|');
   const roles = ROLES.filter((role) => words.includes(role));
   const rights = RESOURCES.flatMap((resource) =>

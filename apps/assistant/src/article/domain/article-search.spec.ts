@@ -2,8 +2,8 @@ import { ARTICLES } from '../content/articles';
 import { ABSENCES } from '../content/absences';
 import { DESK_ASKS } from '../content/desk-asks';
 import { HELP } from '../content/help';
-import { understand } from '../../chat/domain/understand';
-import { SAID } from '../../chat/domain/local-answer';
+import { interpretQuestion } from '../../chat/domain/understand';
+import { CANNED_REPLIES } from '../../chat/domain/local-answer';
 import type { Asked } from '../questions/asked.fixtures';
 import { DESK_A } from '../questions/desk-a.fixtures';
 import { DESK_B } from '../questions/desk-b.fixtures';
@@ -16,11 +16,11 @@ import { ArticleSearch } from './article-search';
 
 /** Q's first answer to a question: an article's slug, “-” and the name of an absence, or Q's own words. */
 function answerTo(question: string): string | null {
-  const { said, articles } = understand(
+  const { said, articles } = interpretQuestion(
     { message: question, before: [] },
     { search: HELP, absences: ABSENCES },
   );
-  if (said === SAID.MEDICAL) return 'MEDICAL';
+  if (said === CANNED_REPLIES.MEDICAL) return 'MEDICAL';
   const absence = ABSENCES.find(({ answer }) => answer === said);
   return absence ? `-${absence.name}` : (said ?? articles[0]?.slug ?? null);
 }

@@ -1,19 +1,19 @@
 import type { HelpEntry } from '@quillcare/contracts';
 import type { Article } from './article';
 import { ArticleClassifier, type Topic } from './article-classifier';
-import { spelled, Thesaurus, type Term } from './thesaurus';
-import { isLight, plainText, wordsOf } from './words';
+import { correctSpelling, Thesaurus, type Term } from './thesaurus';
+import { isLowInformation, plainText, wordsOf } from './words';
 
 /** An article that matches a question, with its score. Scores are only comparable within one question. */
-export interface Found {
+export interface RankedArticle {
   article: Article;
   score: number;
 }
 
 /** The interpretation of a question. */
-export interface Reading {
+export interface QuestionMatch {
   /** Every article that contains a word of the question, best first, whether or not it answers it. */
-  ranked: Found[];
+  ranked: RankedArticle[];
   /** Weighted share of the question's words that occur in the help, from 0 to 1. */
   share: number;
   /** Whether the help covers enough of the question to answer it, and the best topic is more than a guess. */
@@ -29,30 +29,30 @@ const WEIGHTS = { title: 1, asks: 0.9, summary: 0.7, steps: 0.5, notes: 0.4 };
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 /** The fields of an article's own text, as opposed to the phrasings people ask for it in. */
-const OWN = ['title', 'summary', 'steps', 'notes'] as const;
+const CONTENT_FIELDS = ['title', 'summary', 'steps', 'notes'] as const;
 /** Boost for articles about the page the user is on, so that they beat slightly better matches. */
-const HERE = 1.25;
+const CURRENT_PAGE_BOOST = 1.25;
 /**
  * A question of which the help covers less than half is about something else. A lower share is enough if the classifier is
  * confident.
  */
-const LEAST_SHARE = 0.5;
-const LEAST_SHARE_IF_LIKELY = 0.3;
+const MIN_SHARE = 0.5;
+const MIN_SHARE_IF_LIKELY = 0.3;
 /** Below this probability the best topic is a guess, not an answer. */
-const LEAST_LIKELY = 0.2;
+const MIN_LIKELIHOOD = 0.2;
 /** Probability from which the lower share is enough. */
-const LIKELY = 0.7;
+const CONFIDENT_LIKELIHOOD = 0.7;
 /** Probability from which a topic that is not an article is taken as the answer. */
 const OTHER = 0.5;
 
 /** A word that occurs nowhere could be anything; it is weighted as if this many articles contained it. */
-const UNKNOWN = 20;
+const UNKNOWN_WORD_COUNT = 20;
 /** Weight of a word that occurs in many questions. */
 const LIGHT = 0.4;
 /** Weight of a desk synonym relative to the article's own word. */
 const SYNONYM = 0.85;
 /** How much each further occurrence of a word adds, as a share of what is still missing from 1. */
-const REPEATED = 0.6;
+const REPETITION_GAIN = 0.6;
 /** Minimum value of a word an article contains at all. */
 const MENTIONED = 0.25;
 /** Bonus for a question that is an article's exact title. The panel offers titles as questions, so these must come first. */
@@ -64,7 +64,7 @@ interface Indexed {
 }
 
 /** What is learnt from the articles. Reading the hundred or so takes about a second. */
-interface Learnt {
+interface SearchIndex {
   index: readonly Indexed[];
   /** Number of articles in which each sense occurs. */
   counts: ReadonlyMap<string, number>;
@@ -85,7 +85,7 @@ interface Learnt {
  */
 export class ArticleSearch {
   private readonly bySlug: ReadonlyMap<string, Article>;
-  private known: Learnt | undefined;
+  private known: SearchIndex | undefined;
 
   constructor(
     private readonly articles: readonly Article[],
@@ -97,8 +97,8 @@ export class ArticleSearch {
     this.bySlug = new Map(articles.map((article) => [article.slug, article]));
   }
 
-  private get learnt(): Learnt {
-    return (this.known ??= learn(this.articles, this.words, this.others));
+  private get searchIndex(): SearchIndex {
+    return (this.known ??= buildIndex(this.articles, this.words, this.others));
   }
 
   get(slug: string): Article | null {
@@ -106,31 +106,31 @@ export class ArticleSearch {
   }
 
   /** Returns the articles that answer `question`, best first; `page` is the route the user is on. */
-  find(question: string, page?: string): Found[] {
-    const { ranked, share } = this.read(question, page);
-    return share >= LEAST_SHARE ? ranked : [];
+  find(question: string, page?: string): RankedArticle[] {
+    const { ranked, share } = this.analyse(question, page);
+    return share >= MIN_SHARE ? ranked : [];
   }
 
   /** Interprets `question`; `page` is the route the user is on. */
-  read(question: string, page?: string): Reading {
+  analyse(question: string, page?: string): QuestionMatch {
     const mended = this.mended(question);
-    const terms = this.learnt.thesaurus.termsOf(mended);
+    const terms = this.searchIndex.thesaurus.termsOf(mended);
     if (terms.length === 0) return { ranked: [], share: 0, isMet: false, likelihood: 0, other: null };
-    const likely = this.learnt.classifier.likelihoods(mended);
+    const likely = this.searchIndex.classifier.likelihoods(mended);
     const likelihood = Math.max(...likely.values());
-    const least = likelihood >= LIKELY ? LEAST_SHARE_IF_LIKELY : LEAST_SHARE;
-    const share = this.shareMet(terms);
+    const least = likelihood >= CONFIDENT_LIKELIHOOD ? MIN_SHARE_IF_LIKELY : MIN_SHARE;
+    const share = this.coveredShare(terms);
     return {
       ranked: this.ranked(question, terms, likely, page),
       share,
-      isMet: share >= least && likelihood >= LEAST_LIKELY,
+      isMet: share >= least && likelihood >= MIN_LIKELIHOOD,
       likelihood,
       other: this.others.find(({ slug }) => (likely.get(slug) ?? 0) >= OTHER)?.slug ?? null,
     };
   }
 
-  private shareMet(terms: readonly Term[]): number {
-    const met = terms.filter(({ senses }) => senses.some((sense) => this.learnt.counts.has(sense)));
+  private coveredShare(terms: readonly Term[]): number {
+    const met = terms.filter(({ senses }) => senses.some((sense) => this.searchIndex.counts.has(sense)));
     return this.weigh(met) / (this.weigh(terms) || 1);
   }
 
@@ -139,14 +139,14 @@ export class ArticleSearch {
     terms: readonly Term[],
     likely: ReadonlyMap<string, number>,
     page?: string,
-  ): Found[] {
+  ): RankedArticle[] {
     const whole = this.weigh(terms) || 1;
     const plain = plainText(question);
-    return this.learnt.index
+    return this.searchIndex.index
       .map(({ article, places }) => {
         const stands =
-          sum(terms.map((term) => this.weightOf(term) * standing(placeOf(term, places)))) / whole;
-        const isHere = isAbout(article, page) ? HERE : 1;
+          sum(terms.map((term) => this.weightOf(term) * mentionValue(prominenceOf(term, places)))) / whole;
+        const isHere = isAbout(article, page) ? CURRENT_PAGE_BOOST : 1;
         const isTitle = plain === plainText(article.title) ? TITLE : 0;
         const score = (stands + (likely.get(article.slug) ?? 0)) * isHere + isTitle;
         return { article, stands, score };
@@ -168,7 +168,7 @@ export class ArticleSearch {
 
   /** Whether a word occurs in the help or is a stop word. No name does. */
   isHelpWord(word: string): boolean {
-    return wordsOf(word).every(({ plain, isEmpty }) => isEmpty || this.learnt.known.has(plain));
+    return wordsOf(word).every(({ plain, isEmpty }) => isEmpty || this.searchIndex.known.has(plain));
   }
 
   /**
@@ -176,7 +176,7 @@ export class ArticleSearch {
    * Everything else that was typed, such as a name, is dropped.
    */
   helpWords(question: string): string {
-    return this.learnt.thesaurus.inArticleWords(this.mended(question), this.learnt.written);
+    return this.searchIndex.thesaurus.rewriteInArticleWords(this.mended(question), this.searchIndex.written);
   }
 
   related({ slug, section }: Article): Article[] {
@@ -185,14 +185,17 @@ export class ArticleSearch {
 
   private mended(question: string): string {
     return wordsOf(question)
-      .map(({ plain, isEmpty }) => (isEmpty ? plain : spelled(plain, this.learnt.spelled)))
+      .map(({ plain, isEmpty }) => (isEmpty ? plain : correctSpelling(plain, this.searchIndex.spelled)))
       .join(' ');
   }
 
   /** Inverse document frequency: a word in every article says little, a word in a single one says a lot. */
   private weightOf({ senses, words }: Term): number {
-    const count = Math.max(0, ...senses.map((sense) => this.learnt.counts.get(sense) ?? 0));
-    return Math.log(1 + this.articles.length / (count || UNKNOWN)) * (words.every(isLight) ? LIGHT : 1);
+    const count = Math.max(0, ...senses.map((sense) => this.searchIndex.counts.get(sense) ?? 0));
+    return (
+      Math.log(1 + this.articles.length / (count || UNKNOWN_WORD_COUNT)) *
+      (words.every(isLowInformation) ? LIGHT : 1)
+    );
   }
 
   private weigh(terms: readonly Term[]): number {
@@ -200,7 +203,7 @@ export class ArticleSearch {
   }
 }
 
-function learn(articles: readonly Article[], words: string, others: readonly Topic[]): Learnt {
+function buildIndex(articles: readonly Article[], words: string, others: readonly Topic[]): SearchIndex {
   const thesaurus = new Thesaurus(words);
   const index = articles.map((article) => indexed(article, thesaurus));
   const counts = new Map<string, number>();
@@ -211,7 +214,7 @@ function learn(articles: readonly Article[], words: string, others: readonly Top
     index,
     counts,
     known,
-    written: plainWordsOf(articles, OWN),
+    written: plainWordsOf(articles, CONTENT_FIELDS),
     spelled: new Set([...known, ...others.flatMap(({ asks }) => asks).flatMap(plainOf)]),
     thesaurus,
     classifier: new ArticleClassifier([...articles, ...others], thesaurus),
@@ -224,7 +227,7 @@ function indexed(article: Article, thesaurus: Thesaurus): Indexed {
     for (const text of textsOf(article, field))
       for (const sense of thesaurus.sensesOf(text))
         // Each further occurrence adds less: an article that repeats a word is about it, but with diminishing returns.
-        places.set(sense, 1 - (1 - (places.get(sense) ?? 0)) * (1 - REPEATED * WEIGHTS[field]));
+        places.set(sense, 1 - (1 - (places.get(sense) ?? 0)) * (1 - REPETITION_GAIN * WEIGHTS[field]));
   return { article, places };
 }
 
@@ -251,12 +254,12 @@ function plainOf(text: string): string[] {
   return wordsOf(text).map(({ plain }) => plain);
 }
 
-function placeOf({ senses, key }: Term, places: ReadonlyMap<string, number>): number {
+function prominenceOf({ senses, key }: Term, places: ReadonlyMap<string, number>): number {
   return Math.max(0, ...senses.map((sense) => (places.get(sense) ?? 0) * (sense === key ? 1 : SYNONYM)));
 }
 
 /** Any occurrence is worth something, and more the more the article is about the word. */
-function standing(place: number): number {
+function mentionValue(place: number): number {
   return place === 0 ? 0 : MENTIONED + (1 - MENTIONED) * place;
 }
 

@@ -9,7 +9,7 @@ export interface Term {
 }
 
 /** Shorter words are not corrected, because changing one letter often gives another valid word. */
-const LEAST_FOR_TYPOS = 5;
+const MIN_CORRECTED_LENGTH = 5;
 
 /**
  * Maps the words of the front desk and those of the articles to the same concepts. Each line of the table is a term of the
@@ -28,7 +28,7 @@ export class Thesaurus {
     for (const line of table.split('\n').filter((text) => text.includes(':'))) {
       const [head = '', others = ''] = line.split(':');
       this.heads.set(headOf(head), head.trim());
-      for (const entry of [head, ...others.split(',')]) this.enter(entry, headOf(head));
+      for (const entry of [head, ...others.split(',')]) this.addEntry(entry, headOf(head));
     }
   }
 
@@ -57,7 +57,7 @@ export class Thesaurus {
    * Rewrites a text so that every word is in `written`, is the articles' term for an entry, or is a stop word. Numbers and all
    * other words are dropped.
    */
-  inArticleWords(text: string, written: ReadonlySet<string>): string {
+  rewriteInArticleWords(text: string, written: ReadonlySet<string>): string {
     const words = wordsOf(text);
     const kept: string[] = [];
     for (let at = 0; at < words.length;) {
@@ -89,7 +89,7 @@ export class Thesaurus {
     return word.isEmpty ? null : { key: word.stem, senses: [word.stem], words: [word] };
   }
 
-  private enter(entry: string, concept: string): void {
+  private addEntry(entry: string, concept: string): void {
     const words = wordsOf(entry);
     if (words.length === 0) return;
     const key = words.map(({ stem }) => stem).join(' ');
@@ -101,8 +101,8 @@ export class Thesaurus {
 }
 
 /** Returns the known word one edit away from a misspelling, or the word itself if there is none. */
-export function spelled(plain: string, known: ReadonlySet<string>): string {
-  if (plain.length < LEAST_FOR_TYPOS || known.has(plain)) return plain;
+export function correctSpelling(plain: string, known: ReadonlySet<string>): string {
+  if (plain.length < MIN_CORRECTED_LENGTH || known.has(plain)) return plain;
   for (const word of known) if (word.length > 3 && isOneEditApart(plain, word)) return word;
   return plain;
 }

@@ -1,5 +1,5 @@
 // Stop words: they occur in every question, so they say nothing about which article answers it.
-const EMPTY_WORDS = new Set(
+const STOP_WORDS = new Set(
   (
     'a about after all already also always am an and another any anymore anyone anything are around as asap at away back be ' +
     'because been before being both but by bye came can cannot cant cause come comes could couldnt de did didnt do does ' +
@@ -18,7 +18,7 @@ const EMPTY_WORDS = new Set(
 );
 
 // Words with little meaning for the search: days, months, sizes, common verbs, and names of operations.
-const LIGHT_WORDS = new Set(
+const LOW_INFORMATION_WORDS = new Set(
   (
     'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun tomorrow yesterday ' +
     'tonight arvo january february march april june july august september october november december next last new old little ' +
@@ -34,7 +34,7 @@ const LIGHT_WORDS = new Set(
 );
 
 /** Abbreviations people type in a hurry. */
-const TYPED: Readonly<Record<string, string>> = {
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
   r: 'are',
@@ -70,7 +70,7 @@ export function wordsOf(text: string): Word[] {
   return plainText(text)
     .split(/[^\p{L}\p{N}&]+/u)
     .filter((typed) => typed !== '' && typed !== '&')
-    .map((typed) => TYPED[typed] ?? typed)
+    .map((typed) => ABBREVIATIONS[typed] ?? typed)
     .map((plain) => ({ plain, stem: stemOf(plain), isEmpty: isEmpty(plain) }));
 }
 
@@ -86,13 +86,13 @@ export function plainText(text: string): string {
 const OPERATION = /(?:plasty|ectomy|otomy|oscopy|pexy|desis)$/;
 
 /** Whether a word occurs in so many questions that it says little. */
-export function isLight({ plain, stem }: Word): boolean {
-  return LIGHT_WORDS.has(stem) || OPERATION.test(plain) || /^\d/.test(plain);
+export function isLowInformation({ plain, stem }: Word): boolean {
+  return LOW_INFORMATION_WORDS.has(stem) || OPERATION.test(plain) || /^\d/.test(plain);
 }
 
 /** Whether a word is a stop word. Stop words identify no one, so they may be sent to the model. */
 export function isEmpty(plain: string): boolean {
-  return EMPTY_WORDS.has(plain) || (plain.length < 2 && !/\d/.test(plain));
+  return STOP_WORDS.has(plain) || (plain.length < 2 && !/\d/.test(plain));
 }
 
 /** Strips the most common endings, so that signed, signing and signs are the same word. */

@@ -1,7 +1,7 @@
 import { HELP } from '../../article/content/help';
-import { withoutDetails } from './personal-data';
+import { stripPersonalData } from './personal-data';
 
-const strip = (text: string) => withoutDetails(text, (word) => HELP.isHelpWord(word));
+const strip = (text: string) => stripPersonalData(text, (word) => HELP.isHelpWord(word));
 
 it.each([
   'why did siobhan.obrien@example.com not get it',

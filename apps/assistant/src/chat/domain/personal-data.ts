@@ -37,7 +37,7 @@ const DETAILS: readonly RegExp[] = [
 ];
 /** A title followed by a name. */
 const TITLED = /\b[Mm](?:r|rs|s|iss|x)\.?\s+\p{L}[\p{L}’'-]*(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
-const NAMED =
+const NAMED_PATIENT =
   /\b(?:patient|client|lead|pt)(?:\s+(?:is|was|called|named|name))*:?\s+\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)?/gu;
 const WORD = /\p{L}[\p{L}’'-]*/gu;
 
@@ -45,11 +45,11 @@ const WORD = /\p{L}[\p{L}’'-]*/gu;
  * Removes what looks like personal details from a question. `isHelp` says whether a word occurs in the help, in which case it is
  * not treated as a surname. This is best effort, so as a second safeguard only words of the help are sent to the model.
  */
-export function withoutDetails(question: string, isHelp: (word: string) => boolean): Stripped {
+export function stripPersonalData(question: string, isHelp: (word: string) => boolean): Stripped {
   let rest = question;
-  for (const pattern of [...DETAILS, TITLED, NAMED]) rest = rest.replaceAll(pattern, ' ');
+  for (const pattern of [...DETAILS, TITLED, NAMED_PATIENT]) rest = rest.replaceAll(pattern, ' ');
   const hasDetails = rest !== question;
-  const named = withoutNames(rest, isHelp);
+  const named = stripNames(rest, isHelp);
   return { rest: named.rest, hasDetails: hasDetails || named.hasDetails };
 }
 
@@ -57,13 +57,13 @@ export function withoutDetails(question: string, isHelp: (word: string) => boole
  * Two names in a row identify a person. A first name on its own may be a colleague's; it is removed but does not count as a
  * detail.
  */
-function withoutNames(text: string, isHelp: (word: string) => boolean): Stripped {
+function stripNames(text: string, isHelp: (word: string) => boolean): Stripped {
   const words = [...text.matchAll(WORD)].map(({ 0: written, index }) => ({
     index,
     end: index + written.length,
     isCapital: /^\p{Lu}\p{Ll}/u.test(written),
-    isFirstName: FIRST_NAMES.has(bare(written)),
-    isHelp: isHelp(bare(written)),
+    isFirstName: FIRST_NAMES.has(normaliseWord(written)),
+    isHelp: isHelp(normaliseWord(written)),
   }));
   let [rest, from, hasDetails] = ['', 0, false];
   for (let at = 0; at < words.length; at += 1) {
@@ -79,6 +79,6 @@ function withoutNames(text: string, isHelp: (word: string) => boolean): Stripped
   return { rest: rest + text.slice(from), hasDetails };
 }
 
-function bare(written: string): string {
+function normaliseWord(written: string): string {
   return written.toLowerCase().replace(/[’']s?$/, '');
 }

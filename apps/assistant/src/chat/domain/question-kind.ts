@@ -29,7 +29,7 @@ const ADVICE =
 const BODY =
   /\b(?:should|can|could|may|is it (?:ok|okay|safe|normal)|when can|how (?:long|soon)) (?:for )?(?:the |a |my |our )?(?:patient|pt|client|she|he|they|her|him|them)\b.*\b(?:eat|drink|drive|fly|swim|shower|bathe|exercise|lift|smoke|breastfeed|fast|take (?:her|his|their|the|a|off)? ?(?:tablets?|pills?|bandages?|dressings?))\b/;
 /** Asks where something clinical is recorded. */
-const WRITES =
+const WRITING_REQUEST =
   /\b(?:record|log|note|write|jot|enter|attach|upload|save|store|file|document|scan|tick|checklist|template|field|add|warning|alert|slot|appointments?|appts?|book|where (?:do|can|should) (?:i|we)|put)\b/;
 
 // Function words of the languages most spoken at home in Australia and New Zealand, in Latin script.
@@ -50,11 +50,13 @@ const ENGLISH_WORDS = new Set(
     'to of in on at for with and or not have has want need get this that there from by if will would should some any'
   ).split(' '),
 );
-const ENGLISH_TOO = new Set('a an i on come or me as the do in no die for per o po toi is you'.split(' '));
+const AMBIGUOUS_WORDS = new Set(
+  'a an i on come or me as the do in no die for per o po toi is you'.split(' '),
+);
 const OTHER_SCRIPT =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hebrew}\p{Script=Tamil}]/gu;
 
-export function kindOf(question: string): QuestionKind {
+export function classifyQuestion(question: string): QuestionKind {
   const plain = plainText(question);
   const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const text = words.join(' ');
@@ -64,7 +66,7 @@ export function kindOf(question: string): QuestionKind {
   if (THANKS.test(text)) return 'THANKS';
   if (BODY.test(text)) return 'MEDICAL';
   if (CLINICAL.test(text) && ADVICE.test(text)) return 'MEDICAL';
-  if (CLINICAL.test(text) && !WRITES.test(text)) return 'CLINICAL';
+  if (CLINICAL.test(text) && !WRITING_REQUEST.test(text)) return 'CLINICAL';
   return isAboutPage(words) ? 'PAGE' : 'HELP';
 }
 
@@ -77,7 +79,7 @@ function isAboutPage(words: readonly string[]): boolean {
 function isForeign(question: string, words: readonly string[]): boolean {
   const others = question.match(OTHER_SCRIPT)?.length ?? 0;
   if (others * 3 > question.replaceAll(/[^\p{L}]/gu, '').length) return others > 1;
-  const foreign = words.filter((word) => FOREIGN_WORDS.has(word) && !ENGLISH_TOO.has(word)).length;
+  const foreign = words.filter((word) => FOREIGN_WORDS.has(word) && !AMBIGUOUS_WORDS.has(word)).length;
   const english = words.filter((word) => ENGLISH_WORDS.has(word) && !FOREIGN_WORDS.has(word)).length;
   return foreign >= 2 && foreign > english;
 }

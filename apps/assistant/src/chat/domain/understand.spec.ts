@@ -1,10 +1,10 @@
 import { ABSENCES } from '../../article/content/absences';
 import { HELP } from '../../article/content/help';
-import { SAID } from './local-answer';
-import { understand } from './understand';
+import { CANNED_REPLIES } from './local-answer';
+import { interpretQuestion } from './understand';
 
 const ask = (message: string, page?: string, before: string[] = []) =>
-  understand({ message, before, page }, { search: HELP, absences: ABSENCES });
+  interpretQuestion({ message, before, page }, { search: HELP, absences: ABSENCES });
 
 it.each([
   'What dose of paracetamol should the patient take after surgery?',
@@ -16,7 +16,7 @@ it.each([
   'is she better off with the sleeve or the bypass',
   'leg is red and hot since the op',
 ])('refers "%s" to the clinical team', (question) => {
-  expect(ask(question)).toMatchObject({ said: SAID.MEDICAL, articles: [] });
+  expect(ask(question)).toMatchObject({ said: CANNED_REPLIES.MEDICAL, articles: [] });
 });
 
 it.each([
@@ -42,13 +42,13 @@ it.each([
 });
 
 it.each([
-  ['Hi', SAID.GREETING],
-  ['good morning', SAID.GREETING],
-  ['thanks!', SAID.THANKS],
-  ['ta legend', SAID.THANKS],
-  ['Comment ajouter un patient ?', SAID.FOREIGN],
-  ['wie kann ich einen Patienten anlegen', SAID.FOREIGN],
-  ['如何给病人发送报价', SAID.FOREIGN],
+  ['Hi', CANNED_REPLIES.GREETING],
+  ['good morning', CANNED_REPLIES.GREETING],
+  ['thanks!', CANNED_REPLIES.THANKS],
+  ['ta legend', CANNED_REPLIES.THANKS],
+  ['Comment ajouter un patient ?', CANNED_REPLIES.FOREIGN],
+  ['wie kann ich einen Patienten anlegen', CANNED_REPLIES.FOREIGN],
+  ['如何给病人发送报价', CANNED_REPLIES.FOREIGN],
 ])('answers "%s" conversationally', (question, said) => {
   expect(ask(question).said).toBe(said);
 });
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('asks what is meant if the page is unknown', () => {
-  expect(ask('How do I do this?', '/nowhere').said).toBe(SAID.PAGE);
+  expect(ask('How do I do this?', '/nowhere').said).toBe(CANNED_REPLIES.PAGE);
 });
 
 it.each([

@@ -11,7 +11,7 @@ const RULES = [
   'If the articles do not answer it, say so in one sentence. Never give medical, legal or financial advice.',
 ].join(' ');
 /** Maximum answer length in characters; longer answers are truncated. */
-const LONGEST = 4_000;
+const MAX_ANSWER_LENGTH = 4_000;
 
 /**
  * Client of a language model behind an OpenAI-compatible endpoint, which words the answers. It sends only the words of the
@@ -41,7 +41,7 @@ export class ModelClient {
         temperature: 0,
         max_tokens: 400,
         messages: [
-          { role: 'system', content: `${RULES}\n\n${articles.map(plainText).join('\n\n')}` },
+          { role: 'system', content: `${RULES}\n\n${articles.map(articleText).join('\n\n')}` },
           { role: 'user', content: words },
         ],
       }),
@@ -64,14 +64,14 @@ export class ModelClient {
 async function textOf(body: ReadableStream<Uint8Array>, reader?: AnswerReader): Promise<string> {
   let text = '';
   for await (const line of linesOf(body)) {
-    const delta = deltaOf(line).slice(0, LONGEST - text.length);
+    const delta = deltaOf(line).slice(0, MAX_ANSWER_LENGTH - text.length);
     text += delta;
     if (delta !== '') reader?.take(delta);
-    if (text.length >= LONGEST) break;
+    if (text.length >= MAX_ANSWER_LENGTH) break;
   }
   return text.trim();
 }
 
-function plainText({ title, summary, steps, notes = [] }: Article): string {
+function articleText({ title, summary, steps, notes = [] }: Article): string {
   return [`# ${title}`, summary, ...steps.map((step, at) => `${at + 1}. ${step}`), ...notes].join('\n');
 }

@@ -10,8 +10,8 @@ import { ABSENCES } from '../../article/content/absences';
 import { HELP } from '../../article/content/help';
 import { entryOf } from '../../article/domain/article-search';
 import { AssistantSettingsRepository } from '../../setting/assistant-settings.repository';
-import { localAnswer, NO_DETAILS, offline } from '../domain/local-answer';
-import { understand, type Understood } from '../domain/understand';
+import { localAnswer, NO_PATIENT_DETAILS_NOTE, offline } from '../domain/local-answer';
+import { interpretQuestion, type Interpretation } from '../domain/understand';
 import { ModelClient } from '../model/model.client';
 import { ModelBudget } from '../persistence/model-budget';
 
@@ -29,11 +29,11 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
 
   async prepare({ body: { message, conversationHistory, page } }: Input): Promise<Answer> {
     const before = conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const understood = understand({ message, before, page }, { search: HELP, absences: ABSENCES });
+    const understood = interpretQuestion({ message, before, page }, { search: HELP, absences: ABSENCES });
     const worded = await this.worded(understood);
     const isOffline = worded === null;
-    const text = worded ?? inOwnWords(understood);
-    const answer = understood.hasDetails ? `${NO_DETAILS}\n\n${text}` : text;
+    const text = worded ?? answerLocally(understood);
+    const answer = understood.hasDetails ? `${NO_PATIENT_DETAILS_NOTE}\n\n${text}` : text;
     const articles = understood.articles.map(entryOf);
     return { response: isOffline ? offline(answer) : answer, articles, isOffline };
   }
@@ -44,9 +44,9 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
   }
 
   /** The answer as worded by the model. Undefined if the model is not to be asked, null if it was asked and failed. */
-  private async worded({ said, words, articles }: Understood): Promise<string | null | undefined> {
+  private async worded({ said, words, articles }: Interpretation): Promise<string | null | undefined> {
     if (said !== null || !this.model.isConfigured) return undefined;
-    if (!(await this.settings.current()).usesModel || !(await this.budget.spend())) return undefined;
+    if (!(await this.settings.current()).usesModel || !(await this.budget.trySpend())) return undefined;
     const reader = currentReader();
     try {
       return await this.model.answer(words, articles, reader);
@@ -59,7 +59,7 @@ export class AskAssistantHandler implements Handler<typeof askAssistant> {
   }
 }
 
-function inOwnWords({ said, articles: [best] }: Understood): string {
+function answerLocally({ said, articles: [best] }: Interpretation): string {
   if (said !== null || !best) return said ?? '';
   const { principal } = currentContext();
   const isAllowed = principal.kind === 'user' && allows(best.needs ?? 'signed-in', principal);

@@ -11,7 +11,7 @@ export class ModelBudget {
   ) {}
 
   /** Counts a question against the budget of the practice in context; returns false once the day's budget is spent. */
-  async spend(): Promise<boolean> {
+  async trySpend(): Promise<boolean> {
     const most = this.settings.ASSISTANT_QUESTIONS_A_DAY;
     const counted = await this.uow.run(() =>
       this.uow.execute(

@@ -15,7 +15,7 @@ export function checkpointKey(appSecret: string): KeyObject {
 }
 
 /** Returns the public half of a key: its 32 bytes in base64. */
-export function publicHalf(key: KeyObject): string {
+export function publicKeyOf(key: KeyObject): string {
   const der = createPublicKey(key).export({ format: 'der', type: 'spki' });
   return der.subarray(PUBLIC_PREFIX.length).toString('base64');
 }

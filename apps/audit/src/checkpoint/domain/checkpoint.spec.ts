@@ -1,9 +1,9 @@
-import { believable, checkpointText, compare, sha256Of, type Checkpoint } from './checkpoint';
-import { checkpointKey, publicHalf } from './checkpoint-keys';
+import { trustedCheckpoints, checkpointText, compare, sha256Of, type Checkpoint } from './checkpoint';
+import { checkpointKey, publicKeyOf } from './checkpoint-keys';
 
 const PRACTICE = '01890000-0000-7000-8000-0000000000aa';
 const [ours, former, foreign] = ['o', 'f', 'x'].map((letter) => checkpointKey(letter.repeat(32)));
-const keys = [publicHalf(ours!)];
+const keys = [publicKeyOf(ours!)];
 
 /** Three days of checkpoints, each referring to the one before. The first is signed with `first`. */
 function threeDays(first = ours): { day: string; text: string }[] {
@@ -26,9 +26,9 @@ function threeDays(first = ours): { day: string; text: string }[] {
   return kept;
 }
 const faultsOf = (kept: { day: string; text: string }[], isWhole = true) =>
-  believable(kept, PRACTICE, { keys, isWhole }).faults;
+  trustedCheckpoints(kept, PRACTICE, { keys, isWhole }).faults;
 const days = (kept: { day: string; text: string }[]) =>
-  believable(kept, PRACTICE, { keys, isWhole: true }).sound.map(({ day }) => day);
+  trustedCheckpoints(kept, PRACTICE, { keys, isWhole: true }).sound.map(({ day }) => day);
 
 describe('checkpoints', () => {
   it('are accepted in order if each is signed and names the previous one', () => {
@@ -70,7 +70,7 @@ describe('checkpoints', () => {
   });
 
   it('show between which entries a chain was rewritten, and how far it is attested', () => {
-    const { sound } = believable(threeDays(), PRACTICE, { keys, isWhole: true });
+    const { sound } = trustedCheckpoints(threeDays(), PRACTICE, { keys, isWhole: true });
     const hashes = new Map([10, 20, 30].map((sequence) => [sequence, `hash ${sequence}`]));
     expect(compare(sound, hashes)).toMatchObject({ attested: { sequence: 30 }, contradiction: null });
     hashes.set(20, 'another').set(30, 'another');

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { z } from 'zod';
-import { isSignedBy, publicHalf, signed } from './checkpoint-keys';
+import { isSignedBy, publicKeyOf, signed } from './checkpoint-keys';
 
 const checkpoint = z.strictObject({
   version: z.literal(1),
@@ -26,7 +26,7 @@ export type Checkpoint = z.infer<typeof checkpoint>;
 export function checkpointText(content: Checkpoint, key: KeyObject): string {
   const kept = {
     checkpoint: content,
-    publicKey: publicHalf(key),
+    publicKey: publicKeyOf(key),
     signature: signed(canonicalize(content) ?? '', key),
   };
   return `${JSON.stringify(kept, null, 2)}\n`;
@@ -35,7 +35,7 @@ export function checkpointText(content: Checkpoint, key: KeyObject): string {
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** A stored checkpoint: the day from its file name, and its text. */
-export interface KeptCheckpoint {
+export interface StoredCheckpoint {
   day: string;
   text: string;
 }
@@ -50,8 +50,8 @@ export interface CheckpointFault {
  * its predecessor, only the last one can be removed unnoticed. `isWhole` means that `kept` starts with the practice's first
  * checkpoint.
  */
-export function believable(
-  kept: readonly KeptCheckpoint[],
+export function trustedCheckpoints(
+  kept: readonly StoredCheckpoint[],
   organisationId: string,
   { keys, isWhole }: { keys: readonly string[]; isWhole: boolean },
 ): { sound: Checkpoint[]; faults: CheckpointFault[] } {
@@ -60,7 +60,7 @@ export function believable(
   let next: Checkpoint | null = null;
   for (const { day, text } of [...kept].sort((one, other) => (one.day < other.day ? 1 : -1))) {
     const isNamed: boolean = next?.previous === sha256Of(text);
-    const read = readCheckpoint(text, { organisationId, day, keys, isNamed });
+    const read = parseCheckpoint(text, { organisationId, day, keys, isNamed });
     if (typeof read === 'string') faults.unshift({ day, fault: read });
     else {
       if (next && !isNamed) faults.unshift({ day: next.day, fault: `does not follow the one of ${day}` });
@@ -81,7 +81,10 @@ interface Expected {
 }
 
 /** Parses and verifies a checkpoint; returns the fault as text if it is invalid. */
-function readCheckpoint(text: string, { organisationId, day, keys, isNamed }: Expected): Checkpoint | string {
+function parseCheckpoint(
+  text: string,
+  { organisationId, day, keys, isNamed }: Expected,
+): Checkpoint | string {
   const read = signedCheckpoint.safeParse(jsonOf(text));
   if (!read.success) return 'cannot be read';
   const { checkpoint: found, publicKey, signature } = read.data;

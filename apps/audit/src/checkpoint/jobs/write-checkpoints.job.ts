@@ -55,7 +55,7 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
     const until = Date.now() + SWEEP_MS;
     for (let after: string | null = null; Date.now() < until;) {
       const due = await this.uow.runPlatform(REASON, () => this.uow.query<Chain>(DUE, [after, day]));
-      await eachSafely(due, ({ organisationId }) => this.attest(organisationId, day), {
+      await eachSafely(due, ({ organisationId }) => this.checkpointPractice(organisationId, day), {
         job: writeCheckpoints,
         logger: this.logger,
         nameOf: ({ organisationId }) => `audit chain of practice ${organisationId}`,
@@ -66,24 +66,24 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
     }
   }
 
-  private attest(organisationId: string, day: string): Promise<void> {
+  private checkpointPractice(organisationId: string, day: string): Promise<void> {
     const context = contextFor({ kind: 'service', service: 'audit' }, { organisationId });
     return runInContext(context, async () => {
       const newest = (await this.store.days(organisationId)).at(-1);
       // At most one a day. If the clock was set back, none is added before existing ones.
       const isThere = newest !== undefined && newest >= day;
-      const sequence = isThere ? null : await this.write(organisationId, day, newest);
+      const sequence = isThere ? null : await this.storeCheckpoint(organisationId, day, newest);
       await this.uow.run(() => this.uow.execute(DONE, [organisationId, day, sequence]));
     });
   }
 
   /** Returns the sequence number of the last entry it attests, or null if it wrote nothing. */
-  private async write(
+  private async storeCheckpoint(
     organisationId: string,
     day: string,
     newest: string | undefined,
   ): Promise<number | null> {
-    if (newest !== undefined) await this.alarm(organisationId);
+    if (newest !== undefined) await this.reportContradiction(organisationId);
     const [head] = await this.uow.run(() =>
       this.uow.query<{ sequence: number; hash: string; entries: number }>(HEAD, [organisationId]),
     );
@@ -102,8 +102,8 @@ export class WriteCheckpointsJob implements JobHandler<typeof writeCheckpoints> 
   }
 
   /** Alerts operators on the day a rewrite is found. Later checkpoints do not hide the contradiction. */
-  private async alarm(organisationId: string): Promise<void> {
-    const found = await this.verifier.contradictionOfNewest();
+  private async reportContradiction(organisationId: string): Promise<void> {
+    const found = await this.verifier.checkNewestCheckpoint();
     if (found)
       this.logger.failure(
         new Error(`Entries ${found.first} to ${found.last} do not match the checkpoint of ${found.day}.`),

@@ -6,7 +6,7 @@ export const VerifyAuditTrailHandler = implement(verifyAuditTrail, [ChainVerific
   prepare: (_input) => verifications.verify(),
 
   async handle(_input, verdict) {
-    await verifications.keep(verdict);
+    await verifications.save(verdict);
     return verifications.last();
   },
 }));

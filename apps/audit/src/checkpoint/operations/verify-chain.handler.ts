@@ -6,7 +6,7 @@ export const VerifyChainHandler = implement(verifyChain, [ChainVerifications], (
   prepare: (_input) => verifications.verify(),
 
   async handle(_input, verdict) {
-    await verifications.keep(verdict);
+    await verifications.save(verdict);
     return verdict;
   },
 }));

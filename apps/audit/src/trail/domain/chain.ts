@@ -3,7 +3,7 @@ import type { AuditRecord, ChainFault, ServiceName } from '@quillcare/contracts'
 import canonicalize from 'canonicalize';
 
 /** An entry that has no position in its chain yet. */
-export type UnplacedEntry = AuditRecord & {
+export type UnchainedEntry = AuditRecord & {
   readonly id: string;
   readonly organisationId: string;
   readonly service: ServiceName;
@@ -14,7 +14,7 @@ export type UnplacedEntry = AuditRecord & {
 };
 
 /** The fields of an entry that its hash covers, in addition to the previous entry's hash. */
-export type EntryContent = UnplacedEntry & {
+export type EntryContent = UnchainedEntry & {
   /** Numbered from 1 without gaps within an organisation. */
   readonly sequence: number;
 };
@@ -30,7 +30,7 @@ export interface ChainHead {
 export const GENESIS: ChainHead = { sequence: 0, hash: '0'.repeat(64) };
 
 /** Returns the SHA-256 (hex) over the canonical JSON (RFC 8785) of an entry and the previous entry's hash. */
-export function hashOf(content: EntryContent, previousHash: string): string {
+export function computeHash(content: EntryContent, previousHash: string): string {
   const { id, organisationId, service, entityType, entityId, action, entityLabel, changes } = content;
   const { reason, notes, userId, actor, actorName, correlationId, occurredAt, sequence } = content;
   // Fields are listed explicitly so that other columns of the row cannot change the hash.
@@ -58,9 +58,9 @@ export function hashOf(content: EntryContent, previousHash: string): string {
     .digest('hex');
 }
 
-export function chain(entry: UnplacedEntry, head: ChainHead): ChainedEntry {
+export function appendToChain(entry: UnchainedEntry, head: ChainHead): ChainedEntry {
   const content = { ...entry, sequence: head.sequence + 1 };
-  return { ...content, previousHash: head.hash, hash: hashOf(content, head.hash) };
+  return { ...content, previousHash: head.hash, hash: computeHash(content, head.hash) };
 }
 
 export interface Fault {
@@ -69,7 +69,7 @@ export interface Fault {
 }
 
 /** Verifies entries that follow `from`. Returns the head after them, or the first entry that was altered. */
-export function follow(
+export function verifyEntries(
   entries: readonly ChainedEntry[],
   from: ChainHead,
 ): { head: ChainHead; fault: Fault | null } {
@@ -84,12 +84,12 @@ export function follow(
 
 function faultOf(entry: ChainedEntry, head: ChainHead): ChainFault | null {
   if (entry.sequence !== head.sequence + 1) return 'MISSING';
-  if (entry.hash !== hashOf(entry, entry.previousHash)) return 'CHANGED';
+  if (entry.hash !== computeHash(entry, entry.previousHash)) return 'CHANGED';
   return entry.previousHash === head.hash ? null : 'UNLINKED';
 }
 
 /** Compares the end of the entries with the stored head, because entries removed at the end leave no gap. */
-export function faultAtEnd(reached: ChainHead, stored: ChainHead): Fault | null {
+export function findHeadFault(reached: ChainHead, stored: ChainHead): Fault | null {
   const isWhole = reached.sequence === stored.sequence && reached.hash === stored.hash;
   return isWhole ? null : { sequence: reached.sequence + 1, kind: 'CUT_OFF' };
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { searchKey } from '@quillcare/rules';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
-import { chain, GENESIS, type ChainedEntry, type ChainHead, type UnplacedEntry } from '../domain/chain';
+import {
+  appendToChain,
+  GENESIS,
+  type ChainedEntry,
+  type ChainHead,
+  type UnchainedEntry,
+} from '../domain/chain';
 
 // Creates the row with the organisation's first entry. Afterwards the update changes nothing and only locks the row until the
 // transaction ends, so that entries are appended one at a time.
@@ -27,8 +33,8 @@ export class AuditEntryRepository {
    * Appends an act to its organisation's chain. The entry's id is the event's id, so an act is recorded once even if the inbox no
    * longer holds the event or never did. Returns false if it was already there.
    */
-  async append(entry: UnplacedEntry): Promise<boolean> {
-    const placed = chain(entry, await this.lockHead());
+  async append(entry: UnchainedEntry): Promise<boolean> {
+    const placed = appendToChain(entry, await this.lockHead());
     if (!(await this.insert(placed))) return false;
     const { organisationId, sequence, hash } = placed;
     await this.uow.execute(MOVE_HEAD, [organisationId, sequence, hash, this.uow.now()]);

@@ -6,7 +6,7 @@ import {
   expireRate,
   moveRate,
   newDiscountRate,
-  shareDays,
+  overlaps,
   type DiscountRateState,
   type DiscountRateTerms,
 } from './discount-rate';
@@ -89,7 +89,7 @@ it('finds that two rates overlap exactly when they have a day in common', () => 
   fc.assert(
     fc.property(spans, spans, (one, other) => {
       const days = Array.from({ length: 60 }, (_, at) => addDays('2026-06-01', at));
-      expect(shareDays(one, other)).toBe(days.some((day) => has(one, day) && has(other, day)));
+      expect(overlaps(one, other)).toBe(days.some((day) => has(one, day) && has(other, day)));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import {
   AppError,
   discountRateMachine,
-  invalid,
+  invalidInput,
   type BillingCycle,
   type DiscountRateStatus,
   type DiscountType,
@@ -31,8 +31,8 @@ export function newDiscountRate(
   others: readonly Days[],
   today: string,
 ): DiscountRateState {
-  refuseOver(terms, today);
-  refuseOverlap(terms, others);
+  refusePastEnd(terms, today);
+  assertNoOverlap(terms, others);
   return { ...terms, status: 'ACTIVE' };
 }
 
@@ -44,21 +44,21 @@ export function changeTerms(
   today: string,
 ): void {
   if (state.status !== 'ACTIVE' && state.status !== 'INACTIVE') throw new AppError('ILLEGAL_TRANSITION');
-  refuseOver(terms, today);
-  if (state.status === 'ACTIVE') refuseOverlap(terms, others);
+  refusePastEnd(terms, today);
+  if (state.status === 'ACTIVE') assertNoOverlap(terms, others);
   Object.assign(state, terms);
 }
 
 /** Reactivates a rate so that it applies to new periods again. */
 export function activateRate(state: DiscountRateState, others: readonly Days[], today: string): void {
-  if (isOver(state, today)) throw new AppError('ILLEGAL_TRANSITION');
-  if (others.some((other) => shareDays(state, other))) throw new AppError('DISCOUNT_RATES_OVERLAP');
+  if (hasEnded(state, today)) throw new AppError('ILLEGAL_TRANSITION');
+  if (others.some((other) => overlaps(state, other))) throw new AppError('DISCOUNT_RATES_OVERLAP');
   moveRate(state, 'ACTIVE');
 }
 
 /** Marks the rate as expired once its last day has passed. Returns whether the status changed. */
 export function expireRate(state: DiscountRateState, today: string): boolean {
-  if (!isOver(state, today) || !discountRateMachine.allows(state.status, 'EXPIRED')) return false;
+  if (!hasEnded(state, today) || !discountRateMachine.allows(state.status, 'EXPIRED')) return false;
   moveRate(state, 'EXPIRED');
   return true;
 }
@@ -70,20 +70,22 @@ export function moveRate(state: Pick<DiscountRateState, 'status'>, status: Disco
 }
 
 /** Returns whether two rates overlap by at least one day. */
-export function shareDays(one: Days, other: Days): boolean {
-  const beginsInTime = (first: Days, second: Days) =>
+export function overlaps(one: Days, other: Days): boolean {
+  const startsBeforeEndOf = (first: Days, second: Days) =>
     second.endsOn === null || first.startsOn <= second.endsOn;
-  return beginsInTime(one, other) && beginsInTime(other, one);
+  return startsBeforeEndOf(one, other) && startsBeforeEndOf(other, one);
 }
 
-function isOver({ endsOn }: Days, today: string): boolean {
+function hasEnded({ endsOn }: Days, today: string): boolean {
   return endsOn !== null && endsOn < today;
 }
 
-function refuseOver(terms: Days, today: string): void {
-  if (isOver(terms, today)) throw invalid({ path: 'endsOn', message: 'Please choose today or a later day' });
+function refusePastEnd(terms: Days, today: string): void {
+  if (hasEnded(terms, today))
+    throw invalidInput({ path: 'endsOn', message: 'Please choose today or a later day' });
 }
 
-function refuseOverlap(terms: Days, others: readonly Days[]): void {
-  if (others.some((other) => shareDays(terms, other))) throw invalid({ path: 'startsOn', message: OVERLAP });
+function assertNoOverlap(terms: Days, others: readonly Days[]): void {
+  if (others.some((other) => overlaps(terms, other)))
+    throw invalidInput({ path: 'startsOn', message: OVERLAP });
 }

@@ -1,4 +1,4 @@
-import { createDiscountRate, invalid } from '@quillcare/contracts';
+import { createDiscountRate, invalidInput } from '@quillcare/contracts';
 import { implementWith } from '@quillcare/service-kit';
 import { newDiscountRate } from '../domain/discount-rate';
 import { DiscountRateRepository } from '../persistence/discount-rate.repository';
@@ -11,16 +11,16 @@ export const CreateDiscountRateHandler = implementWith(
   [DiscountRates, DiscountRateRepository, PracticeNames],
   (discounts, rates, names) => ({
     async prepare({ body: { organisationId } }) {
-      const organisationName = await names.of(organisationId);
+      const organisationName = await names.nameOf(organisationId);
       if (organisationName === null)
-        throw invalid({ path: 'organisationId', message: 'Please choose a practice' });
+        throw invalidInput({ path: 'organisationId', message: 'Please choose a practice' });
       return { organisationId, organisationName };
     },
 
     handle({ body }, practice) {
       const { organisationId: _practice, ...terms } = body;
-      return discounts.within(practice, async () => {
-        const others = await rates.activeBeside(null);
+      return discounts.withLockedSubscription(practice, async () => {
+        const others = await rates.otherActivePeriods(null);
         return rates.add(newDiscountRate(terms, others, discounts.today));
       });
     },

@@ -8,7 +8,7 @@ export const DeactivateDiscountRateHandler = implementWith(
   { platform: 'a super admin deactivates a mates rate' },
   [DiscountRates],
   (discounts) => ({
-    prepare: ({ params }) => discounts.practiceOf(params.id),
+    prepare: ({ params }) => discounts.findOwner(params.id),
 
     handle: ({ params: { id }, body: { version } }, practice) =>
       discounts.change(practice, { id, version, action: 'DEACTIVATED' }, (row) => moveRate(row, 'INACTIVE')),

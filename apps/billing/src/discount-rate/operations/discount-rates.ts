@@ -37,11 +37,11 @@ export class DiscountRates {
   }
 
   /** Finds the practice that owns the rate. Use it in `prepare`. */
-  async practiceOf(id: string): Promise<RatedPractice> {
+  async findOwner(id: string): Promise<RatedPractice> {
     const row = await this.reader.one<{ organisationId: string }>(REASON, 'billing.rateOf', OF_RATE, [id]);
     if (!row) throw new AppError('NOT_FOUND');
     const { organisationId } = row;
-    return { organisationId, organisationName: (await this.names.of(organisationId)) ?? '' };
+    return { organisationId, organisationName: (await this.names.nameOf(organisationId)) ?? '' };
   }
 
   /** Changes a rate in its practice's transaction. `others` are the dates of the practice's other active rates. */
@@ -50,8 +50,8 @@ export class DiscountRates {
     { id, version, action }: { id: string; version: number; action: DiscountRateAction },
     decide: (row: DiscountRateEntity, others: { startsOn: string; endsOn: string | null }[]) => void,
   ): Promise<DiscountRate> {
-    return this.within(practice, async () => {
-      const others = await this.rates.activeBeside(id);
+    return this.withLockedSubscription(practice, async () => {
+      const others = await this.rates.otherActivePeriods(id);
       return this.rates.change(id, action, (row) => decide(row, others), { version });
     });
   }
@@ -60,9 +60,12 @@ export class DiscountRates {
    * Runs work on a practice's rates while holding the lock on its subscription, so that changes are serialised and none happens
    * while it is being charged.
    */
-  within(practice: RatedPractice, work: () => Promise<DiscountRateEntity>): Promise<DiscountRate> {
+  withLockedSubscription(
+    practice: RatedPractice,
+    work: () => Promise<DiscountRateEntity>,
+  ): Promise<DiscountRate> {
     return this.uow.runFor(practice.organisationId, async () => {
-      const own = await this.subscriptions.own({ lock: true });
+      const own = await this.subscriptions.findCurrent({ lock: true });
       if (!own) throw new AppError('NOT_FOUND');
       const row = await work();
       this.uow.emit(SubscriptionChanged, own.id, { subscriptionId: own.id });

@@ -8,7 +8,7 @@ export const RemoveDiscountRateHandler = implementWith(
   { platform: 'a super admin removes the mates rate of a practice' },
   [DiscountRates],
   (discounts) => ({
-    prepare: ({ params }) => discounts.practiceOf(params.id),
+    prepare: ({ params }) => discounts.findOwner(params.id),
 
     handle: ({ params: { id }, query: { version } }, practice) =>
       discounts.change(practice, { id, version, action: 'REMOVED' }, (row) => moveRate(row, 'REMOVED')),

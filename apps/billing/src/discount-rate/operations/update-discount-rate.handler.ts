@@ -8,7 +8,7 @@ export const UpdateDiscountRateHandler = implementWith(
   { platform: 'a super admin changes the mates rate of a practice' },
   [DiscountRates],
   (discounts) => ({
-    prepare: ({ params }) => discounts.practiceOf(params.id),
+    prepare: ({ params }) => discounts.findOwner(params.id),
 
     handle({ params: { id }, body }, practice) {
       const { version, ...terms } = body;

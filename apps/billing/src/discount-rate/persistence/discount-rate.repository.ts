@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DiscountRateAction } from '@quillcare/contracts';
-import { rateLabel, type PlanCharge } from '@quillcare/rules';
+import { formatRateLabel, type PlanCharge } from '@quillcare/rules';
 import {
   currentContext,
   TenantRepository,
@@ -10,7 +10,7 @@ import {
 } from '@quillcare/service-kit';
 import { DiscountRateEntity } from './discount-rate.entity';
 
-const NOTE = `insert into billing.discount_rate_event (organisation_id, discount_rate_id, action, at, by_name, type, value, cycle,
+const INSERT_EVENT = `insert into billing.discount_rate_event (organisation_id, discount_rate_id, action, at, by_name, type, value, cycle,
     starts_on, ends_on, reason, invoice_number, saved_minor)
   select organisation_id, id, $3, $4, $5, type, value, cycle, starts_on, ends_on, reason, $6, $7
     from billing.discount_rate where organisation_id = $1 and id = $2`;
@@ -19,10 +19,10 @@ const NOTE = `insert into billing.discount_rate_event (organisation_id, discount
 @Injectable()
 export class DiscountRateRepository extends TenantRepository<DiscountRateEntity> {
   constructor(uow: UnitOfWork) {
-    super(uow, DiscountRateEntity, { audit: 'DISCOUNT_RATE', auditLabel: rateLabel });
+    super(uow, DiscountRateEntity, { audit: 'DISCOUNT_RATE', auditLabel: formatRateLabel });
   }
 
-  activeBeside(id: string | null): Promise<{ startsOn: string; endsOn: string | null }[]> {
+  otherActivePeriods(id: string | null): Promise<{ startsOn: string; endsOn: string | null }[]> {
     return this.uow.query(
       `select starts_on::text as "startsOn", ends_on::text as "endsOn" from billing.discount_rate
         where organisation_id = $1 and status = 'ACTIVE' and id is distinct from $2`,
@@ -32,7 +32,7 @@ export class DiscountRateRepository extends TenantRepository<DiscountRateEntity>
 
   async add(fields: NewRecord<DiscountRateEntity>): Promise<DiscountRateEntity> {
     const row = await this.insert(fields, { reason: fields.reason });
-    await this.note(row.id, 'CREATED');
+    await this.recordEvent(row.id, 'CREATED');
     return row;
   }
 
@@ -52,20 +52,21 @@ export class DiscountRateRepository extends TenantRepository<DiscountRateEntity>
       },
       options,
     );
-    if (row.version !== before) await this.note(id, action);
+    if (row.version !== before) await this.recordEvent(id, action);
     return row;
   }
 
   /** Records in the history which rates an invoice used and how much each saved. */
-  async noteApplied(charges: readonly PlanCharge[], invoiceNumber: string): Promise<void> {
+  async recordApplied(charges: readonly PlanCharge[], invoiceNumber: string): Promise<void> {
     const saved = new Map<string, number>();
     for (const { rateId, amountMinor } of charges)
       if (rateId) saved.set(rateId, (saved.get(rateId) ?? 0) - amountMinor);
-    for (const [id, savedMinor] of saved) await this.note(id, 'APPLIED', { invoiceNumber, savedMinor });
+    for (const [id, savedMinor] of saved)
+      await this.recordEvent(id, 'APPLIED', { invoiceNumber, savedMinor });
   }
 
   /** Platform scope: returns rates whose last day was before `day`, except those in `except`. */
-  over(
+  findEnded(
     day: string,
     limit: number,
     except: readonly string[],
@@ -77,14 +78,14 @@ export class DiscountRateRepository extends TenantRepository<DiscountRateEntity>
     );
   }
 
-  private async note(
+  private async recordEvent(
     id: string,
     action: DiscountRateAction,
     applied: { invoiceNumber: string; savedMinor: number } | null = null,
   ): Promise<void> {
     const { actor } = currentContext();
     const byName = actor.userId === null ? null : actor.name;
-    await this.uow.execute(NOTE, [
+    await this.uow.execute(INSERT_EVENT, [
       ...[this.organisationId, id, action, this.uow.now(), byName],
       ...[applied?.invoiceNumber ?? null, applied?.savedMinor ?? null],
     ]);

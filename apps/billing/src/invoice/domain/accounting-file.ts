@@ -1,9 +1,9 @@
 import type { AccountingSoftware, Invoice } from '@quillcare/contracts';
-import { csvAmount, type CsvCell } from '@quillcare/rules';
+import { formatCsvAmount, type CsvCell } from '@quillcare/rules';
 import { lineText } from '../render/invoice.words';
 
 /** The books the file is for: bills in the practice's, sales in the seller's. */
-export type Books = 'BILLS' | 'SALES';
+export type Ledger = 'BILLS' | 'SALES';
 
 /** Column names as each package's import expects them. Fields that a package does not support are omitted. */
 const XERO_COLUMNS = [
@@ -39,7 +39,7 @@ const MYOB_TAX = { 1_000: 'GST', 1_500: 'S15', 0: 'FRE' } as const;
 export function accountingLines(
   invoices: readonly Invoice[],
   software: AccountingSoftware,
-  books: Books,
+  books: Ledger,
   days: { from: string; to: string },
 ): CsvCell[][] {
   const head = software === 'XERO' ? XERO_COLUMNS : [...MYOB_COLUMNS[books], ...MYOB_AMOUNTS];
@@ -106,11 +106,11 @@ export function linesWithGst({
   });
 }
 
-function contactOf({ seller, customer }: Invoice, books: Books): string {
+function contactOf({ seller, customer }: Invoice, books: Ledger): string {
   return books === 'BILLS' ? seller.name : customer.practice;
 }
 
-function xeroLine(entry: Entry, { text, netMinor, gstMinor }: EntryLine, books: Books): CsvCell[] {
+function xeroLine(entry: Entry, { text, netMinor, gstMinor }: EntryLine, books: Ledger): CsvCell[] {
   const { invoice, number, on, dueOn } = entry;
   const taxType = taxTypeOf(invoice, XERO_TAX[books]);
   return [
@@ -118,14 +118,14 @@ function xeroLine(entry: Entry, { text, netMinor, gstMinor }: EntryLine, books: 
     books === 'SALES' ? (invoice.customer.email ?? '') : '',
     number,
     invoice.credit && number === invoice.credit.number ? invoice.number : '',
-    slashed(on),
-    slashed(dueOn),
+    slashDate(on),
+    slashDate(dueOn),
     text,
     1,
-    csvAmount(netMinor),
+    formatCsvAmount(netMinor),
     ACCOUNTS.XERO[books],
     taxType,
-    csvAmount(gstMinor),
+    formatCsvAmount(gstMinor),
     invoice.currency,
   ];
 }
@@ -138,23 +138,23 @@ function taxTypeOf({ gstBasisPoints, number }: Invoice, types: Record<number, st
   return found;
 }
 
-function myobLine(entry: Entry, { text, netMinor, gstMinor }: EntryLine, books: Books): CsvCell[] {
+function myobLine(entry: Entry, { text, netMinor, gstMinor }: EntryLine, books: Ledger): CsvCell[] {
   const { invoice, number, on } = entry;
   return [
     contactOf(invoice, books),
     number,
-    slashed(on),
+    slashDate(on),
     text,
     ACCOUNTS.MYOB[books],
-    csvAmount(netMinor),
-    csvAmount(netMinor + gstMinor),
+    formatCsvAmount(netMinor),
+    formatCsvAmount(netMinor + gstMinor),
     taxTypeOf(invoice, MYOB_TAX),
-    csvAmount(gstMinor),
+    formatCsvAmount(gstMinor),
   ];
 }
 
 /** Formats an ISO date as DD/MM/YYYY, which both packages expect in Australia and New Zealand. */
-function slashed(isoDate: string): string {
+function slashDate(isoDate: string): string {
   const [year = '', month = '', day = ''] = isoDate.split('-');
   return `${day}/${month}/${year}`;
 }

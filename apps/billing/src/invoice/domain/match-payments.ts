@@ -1,5 +1,5 @@
 import type { getInvoiceToMail, matchPayments, ResultOf, StatementLine } from '@quillcare/contracts';
-import { invoiceNumbersIn } from '@quillcare/rules';
+import { findInvoiceNumbers } from '@quillcare/rules';
 
 type Invoice = ResultOf<typeof getInvoiceToMail>['invoice'];
 type Item = ResultOf<typeof matchPayments>['items'][number];
@@ -7,7 +7,7 @@ type Item = ResultOf<typeof matchPayments>['items'][number];
 /** An invoice that a bank statement line may pay. */
 export type Payable = Item['invoices'][number];
 
-export const isToBePaid = ({ status }: Pick<Invoice, 'status'>): boolean =>
+export const isPayable = ({ status }: Pick<Invoice, 'status'>): boolean =>
   status === 'PENDING' || status === 'OVERDUE';
 
 /**
@@ -18,11 +18,11 @@ export function matchLines(lines: readonly StatementLine[], invoices: readonly P
   const byNumber = new Map(invoices.map((invoice) => [invoice.number, invoice]));
   const taken = new Set<string>();
   return lines.map(({ line, text, amountMinor }) => {
-    const numbers = invoiceNumbersIn(text ?? '');
+    const numbers = findInvoiceNumbers(text ?? '');
     const named = numbers.flatMap((number) => byNumber.get(number) ?? []);
     const item = (match: Item['match']): Item => ({ line, match, invoices: named });
     if (named.length === 0 || named.length < numbers.length) return item('UNKNOWN');
-    if (named.some((invoice) => !isToBePaid(invoice) || taken.has(invoice.number)))
+    if (named.some((invoice) => !isPayable(invoice) || taken.has(invoice.number)))
       return item('ALREADY_PAID');
     const sum = named.reduce((total, { totalMinor }) => total + totalMinor, 0);
     if (sum !== amountMinor) return item('AMOUNT_DIFFERS');

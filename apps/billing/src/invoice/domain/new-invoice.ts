@@ -1,9 +1,9 @@
 import type { Invoice } from '@quillcare/contracts';
-import { addDays, invoiceTotals, type PlanCharge } from '@quillcare/rules';
+import { addDays, calculateInvoiceTotals, type PlanCharge } from '@quillcare/rules';
 import { invoiceNumber, type Seller } from './seller';
 
 /** Payment term in days. */
-export const DAYS_TO_PAY = 14;
+export const PAYMENT_TERM_DAYS = 14;
 
 export interface NewInvoice {
   id: string;
@@ -16,7 +16,7 @@ export interface NewInvoice {
 
 /** Creates an invoice for charges. An invoice with a total of zero is paid at once. */
 export function newInvoice({ id, seller, place, issuedOn, customer, lines }: NewInvoice): Invoice {
-  const totals = invoiceTotals(lines, seller.gstBasisPoints);
+  const totals = calculateInvoiceTotals(lines, seller.gstBasisPoints);
   const isNothing = totals.totalMinor === 0;
   const days = lines.map(({ from }) => from).sort();
   return {
@@ -26,7 +26,7 @@ export function newInvoice({ id, seller, place, issuedOn, customer, lines }: New
     status: isNothing ? 'PAID' : 'PENDING',
     currency: 'AUD',
     issuedOn,
-    dueOn: addDays(issuedOn, DAYS_TO_PAY),
+    dueOn: addDays(issuedOn, PAYMENT_TERM_DAYS),
     suppliedOn: days[0] ?? issuedOn,
     seller: seller.facts,
     customer,

@@ -1,16 +1,16 @@
 import type { PaymentStage } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
 import fc from 'fast-check';
-import { dueStage, GRACE_DAYS, suspensionAfter, type Unpaid } from './payment-reminder';
+import { dueStage, GRACE_DAYS, suspensionAfter, type ReminderFacts } from './payment-reminder';
 
 const DUE = '2026-11-20';
-const overdue = (toldStage: PaymentStage | null, toldOn: string | null): Unpaid => ({
+const overdue = (toldStage: PaymentStage | null, toldOn: string | null): ReminderFacts => ({
   status: 'OVERDUE',
   dueOn: DUE,
   toldStage,
   toldOn,
 });
-const pending: Unpaid = { status: 'PENDING', dueOn: DUE, toldStage: null, toldOn: null };
+const pending: ReminderFacts = { status: 'PENDING', dueOn: DUE, toldStage: null, toldOn: null };
 
 it.each([
   ['2026-11-16', null],

@@ -8,9 +8,9 @@ export const FINAL_AFTER_DAYS = 7;
 /** Days between the final reminder and suspension. */
 export const GRACE_DAYS = 7;
 /** Minimum days between two reminders, even if the first was late. */
-const APART_DAYS = 3;
+const MIN_DAYS_BETWEEN_REMINDERS = 3;
 
-export interface Unpaid {
+export interface ReminderFacts {
   status: InvoiceStatus;
   dueOn: string;
   /** The last stage notified and its date in the practice's time zone. Null if none yet. */
@@ -22,7 +22,10 @@ export interface Unpaid {
  * Returns the stage to notify on a day of the practice's calendar, or null. After the due date each stage follows the one before,
  * however late that was sent: nobody is suspended without an overdue notice and a final reminder a full week before.
  */
-export function dueStage({ status, dueOn, toldStage, toldOn }: Unpaid, day: string): PaymentStage | null {
+export function dueStage(
+  { status, dueOn, toldStage, toldOn }: ReminderFacts,
+  day: string,
+): PaymentStage | null {
   if (status === 'PENDING') {
     const left = daysBetween(day, dueOn);
     return toldStage === null && left >= 0 && left <= DUE_SOON_DAYS ? 'DUE_SOON' : null;
@@ -34,7 +37,9 @@ export function dueStage({ status, dueOn, toldStage, toldOn }: Unpaid, day: stri
     case 'DUE_SOON':
       return 'OVERDUE';
     case 'OVERDUE':
-      return daysBetween(dueOn, day) >= FINAL_AFTER_DAYS && since >= APART_DAYS ? 'FINAL' : null;
+      return daysBetween(dueOn, day) >= FINAL_AFTER_DAYS && since >= MIN_DAYS_BETWEEN_REMINDERS
+        ? 'FINAL'
+        : null;
     case 'FINAL':
       return since >= GRACE_DAYS ? 'SUSPENDED' : null;
     case 'SUSPENDED':

@@ -1,12 +1,16 @@
 import { PaymentReminded, remindOfPayment, type PaymentStage, type PracticeTurn } from '@quillcare/contracts';
 import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
-import { announceSuspension, forgetSuspension, suspend } from '../../subscription/domain/subscription-terms';
+import {
+  announceSuspension,
+  withdrawSuspension,
+  suspend,
+} from '../../subscription/domain/subscription-terms';
 import type { SubscriptionEntity } from '../../subscription/persistence/subscription.entity';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
 import { dueStage, suspensionAfter } from '../domain/payment-reminder';
 import { InvoiceRepository, type UnpaidInvoice } from '../persistence/invoice.repository';
 
-interface Turn {
+interface ReminderRun {
   own: SubscriptionEntity | null;
   day: string;
 }
@@ -22,12 +26,12 @@ export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
 
   async handle({ day }: PracticeTurn): Promise<void> {
     // Locks the invoices before the subscription, in the same order as settlement.
-    const unpaid = await this.invoices.unpaid();
-    const own = unpaid.length > 0 ? await this.subscriptions.own({ lock: true }) : null;
+    const unpaid = await this.invoices.lockUnpaid();
+    const own = unpaid.length > 0 ? await this.subscriptions.findCurrent({ lock: true }) : null;
     if (own?.isNotBilled) return this.postpone(unpaid, own, day);
     for (const invoice of unpaid) {
       const stage = dueStage(invoice, day);
-      if (stage) await this.tell(invoice, stage, { own, day });
+      if (stage) await this.remind(invoice, stage, { own, day });
     }
   }
 
@@ -38,16 +42,20 @@ export class RemindOfPaymentJob implements JobHandler<typeof remindOfPayment> {
     day: string,
   ): Promise<void> {
     for (const invoice of unpaid)
-      if (invoice.toldStage === 'FINAL') await this.invoices.noteTold(invoice.id, 'OVERDUE', day);
-    if (suspendsOn) await this.subscriptions.change(id, forgetSuspension);
+      if (invoice.toldStage === 'FINAL') await this.invoices.recordReminder(invoice.id, 'OVERDUE', day);
+    if (suspendsOn) await this.subscriptions.change(id, withdrawSuspension);
   }
 
   /** A practice that is not past due (reactivated by the platform, or ended) is reminded but not suspended. */
-  private async tell({ id, number }: UnpaidInvoice, stage: PaymentStage, { own, day }: Turn): Promise<void> {
+  private async remind(
+    { id, number }: UnpaidInvoice,
+    stage: PaymentStage,
+    { own, day }: ReminderRun,
+  ): Promise<void> {
     const isInArrears = own?.status === 'PAST_DUE';
     if (stage === 'SUSPENDED' && !isInArrears) return;
     const suspendsOn = isInArrears ? suspensionAfter(stage, day) : null;
-    await this.invoices.noteTold(id, stage, day);
+    await this.invoices.recordReminder(id, stage, day);
     if (own && suspendsOn)
       await this.subscriptions.change(own.id, (row) => announceSuspension(row, suspendsOn));
     if (own && stage === 'SUSPENDED') await this.subscriptions.change(own.id, suspend);

@@ -1,7 +1,7 @@
 import { runInvoices } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { eachSafely, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
-import { BILLING_ZONE, fallDue } from '../../subscription/domain/subscription-terms';
+import { BILLING_ZONE, markPastDue } from '../../subscription/domain/subscription-terms';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
 import { InvoiceIssuer } from '../invoice-issuer';
 import { InvoiceRepository } from '../persistence/invoice.repository';
@@ -21,20 +21,20 @@ export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
 
   async handle(): Promise<void> {
     const day = todayIn(this.uow.now(), BILLING_ZONE);
-    await this.each(
+    await this.processEach(
       (failed) => this.invoices.withOpenCharges(BATCH, failed),
       ({ organisationId }) => organisationId,
       ({ organisationId }) => this.issue(organisationId),
     );
-    await this.each(
-      (failed) => this.invoices.overdue(day, BATCH, failed),
+    await this.processEach(
+      (failed) => this.invoices.findOverdue(day, BATCH, failed),
       ({ id }) => id,
-      ({ id, organisationId }) => this.uow.runFor(organisationId, () => this.noteOverdue(id)),
+      ({ id, organisationId }) => this.uow.runFor(organisationId, () => this.markOverdue(id)),
     );
   }
 
   /** A failed item is retried in the next run and does not hold up the rest. */
-  private async each<T>(
+  private async processEach<T>(
     find: (failed: readonly string[]) => Promise<T[]>,
     nameOf: (item: T) => string,
     work: (item: T) => Promise<void>,
@@ -49,18 +49,18 @@ export class RunInvoicesJob implements JobHandler<typeof runInvoices> {
   }
 
   private async issue(organisationId: string): Promise<void> {
-    const billed = await this.issuer.billed(organisationId);
+    const billed = await this.issuer.loadParties(organisationId);
     await this.uow.runPlatform('the next number of a seller', () =>
       this.issuer.issue(organisationId, billed),
     );
   }
 
-  private async noteOverdue(id: string): Promise<void> {
-    const invoice = await this.invoices.held(id);
+  private async markOverdue(id: string): Promise<void> {
+    const invoice = await this.invoices.findForUpdate(id);
     // Paid in the meantime, or another worker was faster.
     if (invoice.status !== 'PENDING') return;
-    await this.invoices.move(invoice, 'OVERDUE');
-    const own = await this.subscriptions.own();
-    if (own) await this.subscriptions.change(own.id, fallDue);
+    await this.invoices.changeStatus(invoice, 'OVERDUE');
+    const own = await this.subscriptions.findCurrent();
+    if (own) await this.subscriptions.change(own.id, markPastDue);
   }
 }

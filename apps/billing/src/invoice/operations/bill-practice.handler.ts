@@ -9,11 +9,11 @@ export const BillPracticeHandler = implementWith(
   { platform: 'the next number of a seller' },
   [InvoiceIssuer, SubscriptionRepository, UnitOfWork],
   (issuer, subscriptions, uow) => ({
-    prepare: ({ body }) => issuer.billed(body.organisationId),
+    prepare: ({ body }) => issuer.loadParties(body.organisationId),
 
     async handle({ body: { organisationId } }, billed) {
       await uow.runFor(organisationId, async () => {
-        const own = await subscriptions.own();
+        const own = await subscriptions.findCurrent();
         if (!own) return;
         const now = uow.now();
         const { isChanged } = await subscriptions.change(own.id, (row, rates) => renew(row, now, rates));

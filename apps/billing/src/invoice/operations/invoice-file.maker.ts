@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppError, type FilePage, type Invoice, type InvoiceDocument } from '@quillcare/contracts';
-import { attestsAccessibility, PaperRenderer } from '@quillcare/paper';
-import { noteUnattested, ProcessLogger } from '@quillcare/service-kit';
+import { claimsAccessibility, PaperRenderer } from '@quillcare/paper';
+import { countUnattested, ProcessLogger } from '@quillcare/service-kit';
 import { invoicePaper } from '../render/invoice-paper';
 
 /** Renders invoices as files. They are not stored: an invoice never changes, so rendering it again gives the same file. */
@@ -16,7 +16,7 @@ export class InvoiceFileMaker implements OnApplicationShutdown {
     const number = document === 'INVOICE' ? invoice.number : invoice.credit?.number;
     if (number === undefined) throw new AppError('NOT_FOUND');
     const bytes = await this.papers.render(invoicePaper(invoice, document));
-    if (!attestsAccessibility(bytes)) noteUnattested('billing', this.logger);
+    if (!claimsAccessibility(bytes)) countUnattested('billing', this.logger);
     return {
       fileName: `${number}.pdf`,
       mediaType: 'application/pdf',

@@ -1,5 +1,5 @@
 import { matchPayments } from '@quillcare/contracts';
-import { invoiceNumbersIn } from '@quillcare/rules';
+import { findInvoiceNumbers } from '@quillcare/rules';
 import { implement, PlatformReader } from '@quillcare/service-kit';
 import { matchLines, type Payable } from '../domain/match-payments';
 
@@ -8,7 +8,7 @@ const NAMED = `select organisation_id as "organisationId", id as "invoiceId", ve
 
 export const MatchPaymentsQuery = implement(matchPayments, [PlatformReader], (reader) => ({
   async handle({ body }) {
-    const numbers = body.lines.flatMap(({ text }) => invoiceNumbersIn(text ?? ''));
+    const numbers = body.lines.flatMap(({ text }) => findInvoiceNumbers(text ?? ''));
     const invoices = await reader.rows<Payable>(
       'a bank statement can name invoices of any practice',
       'billing.invoices_by_number',

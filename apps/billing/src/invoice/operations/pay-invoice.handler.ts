@@ -9,7 +9,7 @@ export const PayInvoiceHandler = implementWith(
   (settlement, uow) => ({
     handle({ params, body }) {
       const { version, ...payment } = body;
-      settlement.requirePast(payment.paidOn);
+      settlement.requireNotFuture(payment.paidOn);
       const seen = { invoiceId: params.invoiceId, version };
       return uow.runFor(params.id, () => settlement.pay(seen, payment));
     },

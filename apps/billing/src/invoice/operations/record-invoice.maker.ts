@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Invoice } from '@quillcare/contracts';
-import { TenantReader, type RecordFileMaker } from '@quillcare/service-kit';
+import { TenantReader, type RecordFileBuilder } from '@quillcare/service-kit';
 import { INVOICE_COLUMNS } from '../persistence/invoice.repository';
 import { InvoiceFileMaker } from './invoice-file.maker';
 
 @Injectable()
-export class RecordInvoiceMaker implements RecordFileMaker {
+export class RecordInvoiceMaker implements RecordFileBuilder {
   constructor(
     private readonly reader: TenantReader,
     private readonly files: InvoiceFileMaker,

@@ -9,7 +9,7 @@ export const RecordPaymentsHandler = implementWith(
   [InvoiceSettlement, UnitOfWork],
   (settlement, uow) => ({
     async handle({ body }) {
-      body.payments.forEach(({ paidOn }, at) => settlement.requirePast(paidOn, `payments.${at}.paidOn`));
+      body.payments.forEach(({ paidOn }, at) => settlement.requireNotFuture(paidOn, `payments.${at}.paidOn`));
       for (const { organisationId, paidOn, reference, ...seen } of body.payments)
         await uow.runFor(organisationId, () => settlement.pay(seen, { paidOn, reference }));
       return { recorded: body.payments.length };

@@ -10,7 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { searchKey, type PlanCharge } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
-import type { Unpaid } from '../domain/payment-reminder';
+import type { ReminderFacts } from '../domain/payment-reminder';
 
 /** Select list that names the columns as in the API. */
 export const INVOICE_COLUMNS = `id, version, number, status, currency, issued_on::text as "issuedOn", due_on::text as "dueOn",
@@ -25,7 +25,7 @@ export interface InvoicePayment {
   method: PaymentMethodKind;
 }
 
-export type UnpaidInvoice = Unpaid & Pick<Invoice, 'id' | 'number'>;
+export type UnpaidInvoice = ReminderFacts & Pick<Invoice, 'id' | 'number'>;
 
 /** Methods run in one practice's transaction unless noted otherwise. */
 @Injectable()
@@ -46,7 +46,7 @@ export class InvoiceRepository {
   }
 
   /** Platform scope: returns pending invoices that were due before `day`. */
-  overdue(
+  findOverdue(
     day: string,
     limit: number,
     except: readonly string[],
@@ -102,10 +102,10 @@ export class InvoiceRepository {
       'update billing.charge set invoice_id = $2 where organisation_id = $1 and id = any($3::uuid[])',
       [organisationId, invoice.id, chargeIds],
     );
-    this.tell(invoice);
+    this.emitChanged(invoice);
   }
 
-  async byNumber(number: string): Promise<Invoice> {
+  async getByNumber(number: string): Promise<Invoice> {
     const [found] = await this.uow.query<Invoice>(
       `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and number = $2`,
       [this.uow.organisationId, number],
@@ -115,7 +115,7 @@ export class InvoiceRepository {
   }
 
   /** Reads the invoice and locks it until the transaction ends. */
-  async held(id: string): Promise<Invoice> {
+  async findForUpdate(id: string): Promise<Invoice> {
     const [found] = await this.uow.query<Invoice>(
       `select ${INVOICE_COLUMNS} from billing.invoice where organisation_id = $1 and id = $2 for update`,
       [this.uow.organisationId, id],
@@ -125,7 +125,7 @@ export class InvoiceRepository {
   }
 
   /** Changes the status of a locked invoice; throws ILLEGAL_TRANSITION if the state machine does not allow it. */
-  async move(
+  async changeStatus(
     invoice: Invoice,
     status: InvoiceStatus,
     payment: InvoicePayment | null = null,
@@ -141,12 +141,12 @@ export class InvoiceRepository {
       ],
     );
     if (!moved) throw new AppError('NOT_FOUND');
-    this.tell(moved);
+    this.emitChanged(moved);
     return moved;
   }
 
   /** Returns and locks the unpaid invoices, earliest due date first. */
-  unpaid(): Promise<UnpaidInvoice[]> {
+  lockUnpaid(): Promise<UnpaidInvoice[]> {
     return this.uow.query(
       `select id, number, status, due_on::text as "dueOn", told_stage as "toldStage", told_on::text as "toldOn"
          from billing.invoice where organisation_id = $1 and status in ('PENDING', 'OVERDUE') order by due_on, place for update`,
@@ -155,7 +155,7 @@ export class InvoiceRepository {
   }
 
   /** Records the reminder stage sent and its day in the practice's calendar. Does not raise the invoice's version. */
-  async noteTold(id: string, stage: PaymentStage, day: string): Promise<void> {
+  async recordReminder(id: string, stage: PaymentStage, day: string): Promise<void> {
     await this.uow.execute(
       'update billing.invoice set told_stage = $3, told_on = $4 where organisation_id = $1 and id = $2',
       [this.uow.organisationId, id, stage, day],
@@ -175,7 +175,7 @@ export class InvoiceRepository {
       [this.uow.organisationId, invoice.id, status, number, on, reason],
     );
     if (!credited) throw new AppError('NOT_FOUND');
-    this.tell(credited);
+    this.emitChanged(credited);
     return credited;
   }
 
@@ -187,7 +187,7 @@ export class InvoiceRepository {
     return rows.length > 0;
   }
 
-  private tell({ id, number, status }: Invoice): void {
+  private emitChanged({ id, number, status }: Invoice): void {
     this.uow.emit(InvoiceChanged, id, { invoiceId: id, number, status });
   }
 }

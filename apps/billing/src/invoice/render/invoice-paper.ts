@@ -30,7 +30,7 @@ function invoiceBlocks(invoice: Invoice): Block[] {
 
 function creditBlocks(invoice: Invoice, credit: NonNullable<Invoice['credit']>): Block[] {
   const about: Fact[] = [
-    ...sides(invoice),
+    ...partyFacts(invoice),
     { name: W.issuedOn, value: formatDate(credit.on) },
     { name: W.takesBack, value: `${W.title(invoice)}, ${formatDate(invoice.issuedOn)}` },
     { name: W.reason, value: credit.reason },
@@ -54,7 +54,7 @@ function negative(invoice: Invoice): Invoice {
   };
 }
 
-function sides({ seller, customer }: Invoice): Fact[] {
+function partyFacts({ seller, customer }: Invoice): Fact[] {
   const taxNumber = seller.taxNumber && `${W.taxNumber[seller.taxNumber.kind]} ${seller.taxNumber.number}`;
   const bought = customer.businessNumber && `${W.businessNumber} ${customer.businessNumber}`;
   const listed = (parts: (string | null)[]) => parts.filter(Boolean).join(', ');
@@ -67,7 +67,7 @@ function sides({ seller, customer }: Invoice): Fact[] {
 function parties(invoice: Invoice): Block {
   const { issuedOn, suppliedOn, dueOn, paidOn } = invoice;
   const facts = [
-    ...sides(invoice),
+    ...partyFacts(invoice),
     { name: W.issuedOn, value: formatDate(issuedOn) },
     { name: W.suppliedOn, value: formatDate(suppliedOn) },
     paidOn ? { name: W.paidOn, value: formatDate(paidOn) } : { name: W.dueOn, value: formatDate(dueOn) },

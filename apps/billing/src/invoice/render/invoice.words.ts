@@ -1,5 +1,5 @@
 import type { Invoice } from '@quillcare/contracts';
-import { addDays, formatDate, planOf } from '@quillcare/rules';
+import { addDays, formatDate, getPlan } from '@quillcare/rules';
 
 const CYCLES = { MONTHLY: 'monthly', YEARLY: 'yearly' } as const;
 
@@ -46,7 +46,7 @@ export const INVOICE_WORDS = {
 export function lineText(line: Invoice['lines'][number]): string {
   const { kind, plan, cycle, from, until, amountMinor, label } = line;
   if (label) return label;
-  const terms = `${planOf(plan).name}, ${CYCLES[cycle]}`;
+  const terms = `${getPlan(plan).name}, ${CYCLES[cycle]}`;
   const days = `${formatDate(from)} to ${formatDate(until > from ? addDays(until, -1) : from)}`;
   if (kind === 'PLAN') return `${terms}, ${days}`;
   return amountMinor < 0 ? `Unused part of ${terms}, ${days}` : `${terms} for the remaining days, ${days}`;

@@ -1,4 +1,4 @@
-import { addDays, localTimeOn, type PlanCharge } from '@quillcare/rules';
+import { addDays, toInstant, type PlanCharge } from '@quillcare/rules';
 import fc from 'fast-check';
 import { dueReminder } from '../../subscription/domain/subscription';
 import {
@@ -19,7 +19,7 @@ import {
   type NonBillingState,
 } from './non-billing';
 
-const noon = (day: string): Date => localTimeOn(day, '12:00', BILLING_ZONE);
+const noon = (day: string): Date => toInstant(day, '12:00', BILLING_ZONE);
 const TRIAL_END = noon('2026-06-10');
 const trial = (changes: Partial<NonBillingState> = {}): NonBillingState => ({
   plan: 'BASIC',

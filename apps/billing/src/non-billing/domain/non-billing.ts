@@ -1,6 +1,6 @@
-import { AppError, invalid, type NonBillingAction } from '@quillcare/contracts';
+import { AppError, invalidInput, type NonBillingAction } from '@quillcare/contracts';
 import { addDays, todayIn, type PlanCharge } from '@quillcare/rules';
-import { goOnFrom } from '../../subscription/domain/go-on';
+import { resumeFrom } from '../../subscription/domain/go-on';
 import {
   BILLING_ZONE,
   type Rates,
@@ -24,7 +24,7 @@ export function enableNonBilling(
   today: string,
 ): NonBillingAction[] {
   if (state.isNotBilled) throw new AppError('ILLEGAL_TRANSITION');
-  refuseOver(lastDay, today);
+  refusePastEnd(lastDay, today);
   Object.assign(state, {
     isNotBilled: true,
     notBilledSince: today,
@@ -41,7 +41,7 @@ export function changeNonBilling(
   today: string,
 ): NonBillingAction[] {
   if (!state.isNotBilled) throw new AppError('ILLEGAL_TRANSITION');
-  refuseOver(lastDay, today);
+  refusePastEnd(lastDay, today);
   const before = state.notBilledUntil;
   const isLonger = before !== null && (lastDay === null || lastDay > before);
   const actions: NonBillingAction[] = [
@@ -69,7 +69,7 @@ export function endNonBilling(state: NonBillingState, now: Date, rates: Rates): 
   const today = todayIn(now, BILLING_ZONE);
   const day = firstBilledDay(state, today);
   Object.assign(state, { isNotBilled: false, notBilledUntil: lastUnbilled(state, day) });
-  return goOnFrom(state, day, now, rates);
+  return resumeFrom(state, day, now, rates);
 }
 
 function lastUnbilled({ notBilledSince }: NonBillingState, day: string): string {
@@ -82,7 +82,7 @@ function firstBilledDay({ notBilledUntil }: NonBillingState, today: string): str
   return after && after < today ? after : today;
 }
 
-function refuseOver(lastDay: string | null, today: string): void {
+function refusePastEnd(lastDay: string | null, today: string): void {
   if (lastDay !== null && lastDay < today)
-    throw invalid({ path: 'lastDay', message: 'Please choose today or a later day' });
+    throw invalidInput({ path: 'lastDay', message: 'Please choose today or a later day' });
 }

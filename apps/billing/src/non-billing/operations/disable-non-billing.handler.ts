@@ -12,7 +12,7 @@ export const DisableNonBillingHandler = implementWith(
 
     handle: ({ params, body }, name) =>
       uow.runFor(params.id, async () => {
-        const { id, version, isNotBilled } = await practices.own();
+        const { id, version, isNotBilled } = await practices.getSubscription();
         if (body.version === version && !isNotBilled) throw new AppError('ILLEGAL_TRANSITION');
         return nonBillingView(await ending.end(id, uow.now(), body), name);
       }),

@@ -24,9 +24,12 @@ export const ListNonBillingOrganisationsQuery = implement(
   (reader, practiceNames) => ({
     async handle({ query }) {
       const page = await reader.page(nonBillingList, query);
-      const names = await practiceNames.all(page.items.map(({ organisationId }) => organisationId));
-      const named = (row: Row) => ({ ...row, organisationName: names.get(row.organisationId) ?? '' });
-      return { ...page, items: page.items.map(named) };
+      const names = await practiceNames.namesOf(page.items.map(({ organisationId }) => organisationId));
+      const withPracticeName = (row: Row) => ({
+        ...row,
+        organisationName: names.get(row.organisationId) ?? '',
+      });
+      return { ...page, items: page.items.map(withPracticeName) };
     },
   }),
 );

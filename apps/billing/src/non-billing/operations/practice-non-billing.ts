@@ -29,7 +29,7 @@ export class PracticeNonBilling {
 
   /** Returns the practice's name; throws if it does not exist. Use it in `prepare`. */
   async nameOf(organisationId: string): Promise<string> {
-    const name = await this.names.of(organisationId);
+    const name = await this.names.nameOf(organisationId);
     if (name === null) throw new AppError('NOT_FOUND');
     return name;
   }
@@ -41,7 +41,7 @@ export class PracticeNonBilling {
     decide: Decide,
   ): Promise<SubscriptionEntity> {
     return this.uow.runFor(organisationId, async () => {
-      const { id } = await this.own();
+      const { id } = await this.getSubscription();
       let actions: NonBillingAction[] = [];
       const today = todayIn(this.uow.now(), BILLING_ZONE);
       const row = await this.subscriptions.change(
@@ -51,7 +51,7 @@ export class PracticeNonBilling {
         },
         { version, reason: terms.reason },
       );
-      await this.nonBilling.note(actions, row);
+      await this.nonBilling.recordEvent(actions, row);
       if (row.isChanged) this.uow.emit(SubscriptionChanged, id, { subscriptionId: id });
       if (actions.includes('ENABLED'))
         this.uow.emit(NonBillingChanged, id, { isNonBilling: true, version: row.version });
@@ -59,8 +59,8 @@ export class PracticeNonBilling {
     });
   }
 
-  async own(): Promise<SubscriptionEntity> {
-    const found = await this.subscriptions.own();
+  async getSubscription(): Promise<SubscriptionEntity> {
+    const found = await this.subscriptions.findCurrent();
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }

@@ -3,7 +3,7 @@ import type { NonBillingAction } from '@quillcare/contracts';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
 import type { SubscriptionEntity } from '../../subscription/persistence/subscription.entity';
 
-const NOTE = `insert into billing.non_billing_event (organisation_id, subscription_id, action, at, by_name, last_day, reason)
+const INSERT_EVENT = `insert into billing.non_billing_event (organisation_id, subscription_id, action, at, by_name, last_day, reason)
   select $1, $2, action, $4, $5, $6, $7 from unnest($3::text[]) with ordinality noted (action, place) order by place`;
 
 @Injectable()
@@ -11,7 +11,7 @@ export class NonBillingRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Records actions with the terms that apply afterwards, in the practice's transaction. */
-  async note(
+  async recordEvent(
     actions: readonly NonBillingAction[],
     { id, notBilledUntil, notBilledReason }: SubscriptionEntity,
     reason = notBilledReason,
@@ -20,14 +20,14 @@ export class NonBillingRepository {
     const { actor } = currentContext();
     const byName = actor.userId === null ? null : actor.name;
     const { organisationId } = this.uow;
-    await this.uow.execute(NOTE, [
+    await this.uow.execute(INSERT_EVENT, [
       ...[organisationId, id, actions, this.uow.now()],
       ...[byName, notBilledUntil, reason],
     ]);
   }
 
   /** Platform scope: returns subscriptions whose last day of non-billing was before `day`, except those in `except`. */
-  over(
+  findEnded(
     day: string,
     limit: number,
     except: readonly string[],

@@ -1,6 +1,6 @@
 import { addDays } from '@quillcare/rules';
 import fc from 'fast-check';
-import { isChargeDue, nextTryOn, type Chargeable, type Tried } from './charging';
+import { isChargeDue, nextAttemptOn, type Chargeable, type FailedAttempt } from './charging';
 
 const ISSUED = '2026-06-11';
 const CARD = 'one';
@@ -11,7 +11,7 @@ const invoice = (changes: Partial<Chargeable> = {}): Chargeable => ({
   tries: [],
   ...changes,
 });
-const declined = (on: string, cardId = CARD): Tried => ({ cardId, state: 'DECLINED', on });
+const declined = (on: string, cardId = CARD): FailedAttempt => ({ cardId, state: 'DECLINED', on });
 
 it('charges from the day after issue, but not while a payment is in progress or once it is settled', () => {
   expect(isChargeDue(invoice(), CARD, ISSUED)).toBe(false);
@@ -26,20 +26,20 @@ it('charges from the day after issue, but not while a payment is in progress or 
 it('retries a declined card three and five days later, and then gives up', () => {
   const tries = ['2026-06-12', '2026-06-15', '2026-06-17'].map((on) => declined(on));
   expect(
-    [0, 1, 2, 3].map((count) => nextTryOn({ issuedOn: ISSUED, tries: tries.slice(0, count) }, CARD)),
+    [0, 1, 2, 3].map((count) => nextAttemptOn({ issuedOn: ISSUED, tries: tries.slice(0, count) }, CARD)),
   ).toEqual(['2026-06-12', '2026-06-15', '2026-06-17', null]);
 });
 
 it('starts over with another card, and does not retry a card that needs authentication', () => {
-  const tries: Tried[] = [{ cardId: CARD, state: 'NEEDS_AUTHENTICATION', on: '2026-06-12' }];
-  expect(nextTryOn({ issuedOn: ISSUED, tries }, CARD)).toBeNull();
-  expect(nextTryOn({ issuedOn: ISSUED, tries }, 'other')).toBe('2026-06-12');
+  const tries: FailedAttempt[] = [{ cardId: CARD, state: 'NEEDS_AUTHENTICATION', on: '2026-06-12' }];
+  expect(nextAttemptOn({ issuedOn: ISSUED, tries }, CARD)).toBeNull();
+  expect(nextAttemptOn({ issuedOn: ISSUED, tries }, 'other')).toBe('2026-06-12');
 });
 
 it('never charges on the day of issue, twice a day or more than three times, whenever the job runs', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(40), { maxLength: 60 }), (looks) => {
-      const tries: Tried[] = [];
+      const tries: FailedAttempt[] = [];
       for (const day of [...looks].sort((one, other) => one - other).map((days) => addDays(ISSUED, days)))
         if (isChargeDue(invoice({ tries }), CARD, day)) tries.push(declined(day));
       expect(tries.length).toBeLessThanOrEqual(3);

@@ -4,10 +4,10 @@ import { addDays } from '@quillcare/rules';
 /** Days after the first attempt on which a declined card is retried. */
 export const RETRY_AFTER_DAYS = [3, 5] as const;
 /** Days between issue and first attempt, so that the payer has seen the invoice by then. */
-export const FIRST_TRY_AFTER_DAYS = 1;
+export const FIRST_ATTEMPT_AFTER_DAYS = 1;
 
 /** A failed attempt to charge an invoice to a card. */
-export interface Tried {
+export interface FailedAttempt {
   cardId: string | null;
   state: CardFailure;
   /** Date in the practice's time zone. */
@@ -20,21 +20,21 @@ export interface Chargeable {
   /** True while a hosted page is open, a charge is in progress, or a surplus payment for it has not been refunded. */
   isBeingPaid: boolean;
   /** Oldest first. */
-  tries: readonly Tried[];
+  tries: readonly FailedAttempt[];
 }
 
 /**
  * Returns the first day on which the invoice may be charged to the card, or null if it may not be any more. Attempts are counted
  * per card. A card that needs its holder's authentication is not retried, because without them the result would be the same.
  */
-export function nextTryOn(
+export function nextAttemptOn(
   { issuedOn, tries }: Pick<Chargeable, 'issuedOn' | 'tries'>,
   cardId: string,
 ): string | null {
   const own = tries.filter((one) => one.cardId === cardId);
   const [first] = own;
   const last = own.at(-1);
-  if (!first || !last) return addDays(issuedOn, FIRST_TRY_AFTER_DAYS);
+  if (!first || !last) return addDays(issuedOn, FIRST_ATTEMPT_AFTER_DAYS);
   const wait = RETRY_AFTER_DAYS[own.length - 1];
   if (wait === undefined || own.some(({ state }) => state === 'NEEDS_AUTHENTICATION')) return null;
   // If the last attempt was late, the next one moves to a later day.
@@ -45,6 +45,6 @@ export function nextTryOn(
 /** Returns whether an invoice is due to be charged to a card on a day of the practice's calendar. */
 export function isChargeDue(invoice: Chargeable, cardId: string, day: string): boolean {
   if (invoice.isBeingPaid || (invoice.status !== 'PENDING' && invoice.status !== 'OVERDUE')) return false;
-  const on = nextTryOn(invoice, cardId);
+  const on = nextAttemptOn(invoice, cardId);
   return on !== null && day >= on;
 }

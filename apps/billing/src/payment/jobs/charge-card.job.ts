@@ -8,7 +8,7 @@ import { orderOf } from '../domain/card-order';
 import { CardPaymentRepository } from '../persistence/card-payment.repository';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 
-interface Begun {
+interface StartedCharge {
   order: CardPaymentOrder;
   /** The provider's id of the card to charge. Null if nothing should be charged any more. */
   cardId: string | null;
@@ -32,34 +32,37 @@ export class ChargeCardJob implements JobHandler<typeof chargeCard> {
 
   async handle(data: JobData<typeof chargeCard>): Promise<void> {
     const { organisationId, paymentId } = data;
-    const begun = await this.uow.runFor(organisationId, () => this.begin(data));
+    const begun = await this.uow.runFor(organisationId, () => this.startCharge(data));
     if (!begun) return;
-    const found = await this.charged(begun);
+    const found = await this.chargeOnce(begun);
     await this.uow.runFor(organisationId, async () => {
       if (found) await this.recorder.record(paymentId, found);
-      else await this.payments.drop(paymentId);
+      else await this.payments.markDropped(paymentId);
     });
   }
 
-  private async begin({ organisationId, paymentId }: JobData<typeof chargeCard>): Promise<Begun | null> {
-    const invoiceId = await this.payments.invoiceOf(paymentId);
+  private async startCharge({
+    organisationId,
+    paymentId,
+  }: JobData<typeof chargeCard>): Promise<StartedCharge | null> {
+    const invoiceId = await this.payments.findInvoiceId(paymentId);
     const customerId = await this.methods.customer();
     if (!invoiceId || !customerId) return null;
-    const invoice = await this.invoices.held(invoiceId);
-    const payment = await this.payments.held(paymentId);
+    const invoice = await this.invoices.findForUpdate(invoiceId);
+    const payment = await this.payments.findForUpdate(paymentId);
     if (payment.state !== 'STARTED') return null;
-    const card = payment.cardId === null ? null : await this.methods.byId(payment.cardId);
+    const card = payment.cardId === null ? null : await this.methods.findById(payment.cardId);
     const isWanted =
       (invoice.status === 'PENDING' || invoice.status === 'OVERDUE') && card?.isRemoved === false;
     const order = orderOf(invoice, { organisationId, customerId, paymentId });
-    await this.payments.noteCalled(paymentId);
+    await this.payments.markProviderCalled(paymentId);
     const askedAt = payment.calledAt === null ? null : new Date(payment.calledAt);
     const cardId = isWanted ? card.providerId : null;
     return { order, cardId, key: `${invoice.number}:${payment.place}`, askedAt };
   }
 
   /** Returns null if nothing was charged and nothing should be. */
-  private async charged({ order, cardId, key, askedAt }: Begun): Promise<ProviderPayment | null> {
+  private async chargeOnce({ order, cardId, key, askedAt }: StartedCharge): Promise<ProviderPayment | null> {
     const provider = this.cards.required;
     const earlier = askedAt && (await provider.findPayment(order, askedAt));
     if (earlier) return earlier;

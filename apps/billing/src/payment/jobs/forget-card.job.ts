@@ -8,7 +8,7 @@ export const ForgetCardJob = onJob(
   [Cards, PaymentMethodRepository, UnitOfWork],
   (cards, methods, uow) => ({
     async handle({ organisationId, paymentMethodId }) {
-      const card = await uow.runFor(organisationId, () => methods.byId(paymentMethodId));
+      const card = await uow.runFor(organisationId, () => methods.findById(paymentMethodId));
       if (card?.isRemoved) await cards.required.forgetCard(card.providerId);
     },
   }),

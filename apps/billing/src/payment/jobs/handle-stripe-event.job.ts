@@ -1,10 +1,10 @@
 import { handleStripeEvent, type JobData } from '@quillcare/contracts';
-import type { ProviderReport } from '@quillcare/payments';
+import type { ProviderEvent } from '@quillcare/payments';
 import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 import { CardPayments } from '../card-payments';
 import { Cards } from '../cards';
-import { Checkouts } from '../checkouts';
-import { KeptCards } from '../kept-cards';
+import { CheckoutFinisher } from '../checkouts';
+import { StoredCards } from '../kept-cards';
 import { CardPaymentRepository } from '../persistence/card-payment.repository';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 import { StripeEventRepository, type EventOutcome } from '../persistence/stripe-event.repository';
@@ -20,8 +20,8 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
   constructor(
     private readonly cards: Cards,
     private readonly events: StripeEventRepository,
-    private readonly checkouts: Checkouts,
-    private readonly kept: KeptCards,
+    private readonly checkouts: CheckoutFinisher,
+    private readonly kept: StoredCards,
     private readonly payments: CardPayments,
     private readonly repository: CardPaymentRepository,
     private readonly methods: PaymentMethodRepository,
@@ -29,13 +29,13 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
   ) {}
 
   async handle({ eventId }: JobData<typeof handleStripeEvent>): Promise<void> {
-    const report = await this.uow.runPlatform(SCOPE, () => this.events.waiting(eventId));
+    const report = await this.uow.runPlatform(SCOPE, () => this.events.findPending(eventId));
     if (!report) return;
     const outcome = await this.outcomeOf(report);
-    await this.uow.runPlatform(SCOPE, () => this.events.done(eventId, outcome));
+    await this.uow.runPlatform(SCOPE, () => this.events.recordOutcome(eventId, outcome));
   }
 
-  private outcomeOf({ type, isLive, objectId }: ProviderReport): Promise<EventOutcome> | EventOutcome {
+  private outcomeOf({ type, isLive, objectId }: ProviderEvent): Promise<EventOutcome> | EventOutcome {
     if (isLive !== this.cards.required.isLive) return ignored('of another mode');
     if (type === 'checkout.session.completed') return this.session(objectId);
     if (/^payment_intent\.(succeeded|payment_failed|requires_action)$/.test(type))
@@ -65,18 +65,18 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
   private async card(id: string): Promise<EventOutcome> {
     const [card, known] = [
       await this.cards.required.readCard(id),
-      await this.uow.runPlatform(SCOPE, () => this.events.cardOf(id)),
+      await this.uow.runPlatform(SCOPE, () => this.events.findCard(id)),
     ];
     if (!known) return ignored('a card of nobody here');
     const { organisationId, paymentMethodId } = known;
     return this.uow.runFor(organisationId, async () => {
       if (card?.customerId) {
-        const isOurs = await this.kept.keep(card);
+        const isOurs = await this.kept.save(card);
         return isOurs ? handled('CARD', organisationId) : ignored('not the customer on record');
       }
       // The card was removed at Stripe.
       await this.methods.lock();
-      const found = await this.methods.byId(paymentMethodId);
+      const found = await this.methods.findById(paymentMethodId);
       if (found?.isRemoved === false) await this.kept.remove(paymentMethodId);
       return handled('REMOVED', organisationId);
     });
@@ -85,10 +85,12 @@ export class HandleStripeEventJob implements JobHandler<typeof handleStripeEvent
   private async refund(id: string): Promise<EventOutcome> {
     const refund = await this.cards.required.readRefund(id);
     const { paymentId: intentId, state } = refund ?? {};
-    const known = intentId ? await this.uow.runPlatform(SCOPE, () => this.events.paymentOf(intentId)) : null;
+    const known = intentId
+      ? await this.uow.runPlatform(SCOPE, () => this.events.findPayment(intentId))
+      : null;
     if (!known || !state) return ignored('a refund of nobody here');
     const { organisationId, paymentId } = known;
-    await this.uow.runFor(organisationId, () => this.repository.noteRefund(paymentId, state));
+    await this.uow.runFor(organisationId, () => this.repository.recordRefund(paymentId, state));
     return handled(`REFUND_${state}`, organisationId);
   }
 }

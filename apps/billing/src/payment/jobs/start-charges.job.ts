@@ -12,12 +12,12 @@ export const StartChargesJob = onJob(
   [Cards, PaymentMethodRepository, CardPaymentRepository, SubscriptionRepository, UnitOfWork],
   (cards, methods, payments, subscriptions, uow) => ({
     async handle({ organisationId, day }) {
-      const card = cards.provider && (await methods.default());
+      const card = cards.provider && (await methods.findDefault());
       if (!card) return;
-      const own = await subscriptions.own();
+      const own = await subscriptions.findCurrent();
       // A practice that is not billed is not charged for open invoices either.
       if (!own || own.isNotBilled) return;
-      for (const invoice of await payments.chargeable()) {
+      for (const invoice of await payments.findChargeable()) {
         if (!isChargeDue(invoice, card.id, day)) continue;
         const paymentId = newId();
         await payments.start(invoice, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { Cards, notOffered } from '../cards';
+import { Cards, cardsUnavailableError } from '../cards';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 
 export interface Customer {
@@ -17,13 +17,14 @@ export class CardCustomer {
     private readonly uow: UnitOfWork,
   ) {}
 
-  async ofContext(): Promise<Customer> {
-    if (!this.cards.provider) throw notOffered();
+  async getOrCreate(): Promise<Customer> {
+    if (!this.cards.provider) throw cardsUnavailableError();
     const { organisationId, known } = await this.uow.run(async () => ({
       organisationId: this.uow.organisationId,
       known: await this.methods.customer(),
     }));
-    const customerId = known ?? (await this.cards.ask((provider) => provider.makeCustomer(organisationId)));
+    const customerId =
+      known ?? (await this.cards.call((provider) => provider.createCustomer(organisationId)));
     return { organisationId, customerId };
   }
 }

@@ -13,7 +13,7 @@ import { BILLING_ZONE } from '../../subscription/domain/subscription-terms';
 import { CardRefunds } from '../card-refunds';
 import { creditNumber, sellerFor, type Seller } from '../../invoice/domain/seller';
 import { InvoiceRepository } from '../../invoice/persistence/invoice.repository';
-import { InvoiceSettlement, type Seen } from '../../invoice/operations/invoice-settlement';
+import { InvoiceSettlement, type InvoiceVersion } from '../../invoice/operations/invoice-settlement';
 
 @Implements(creditInvoice, { platform: 'a super admin cancels or refunds an invoice of a practice' })
 export class CreditInvoiceHandler implements Handler<typeof creditInvoice> {
@@ -42,12 +42,15 @@ export class CreditInvoiceHandler implements Handler<typeof creditInvoice> {
     );
     const credit = { number: creditNumber(series, place), on: issuedOn, reason };
     const seen = { invoiceId: params.invoiceId, version };
-    return this.uow.runFor(params.id, () => this.credited(seen, credit));
+    return this.uow.runFor(params.id, () => this.creditInvoice(seen, credit));
   }
 
-  private async credited(seen: Seen, credit: NonNullable<Invoice['credit']>): Promise<Invoice> {
+  private async creditInvoice(
+    seen: InvoiceVersion,
+    credit: NonNullable<Invoice['credit']>,
+  ): Promise<Invoice> {
     const invoice = await this.settlement.credit(seen, credit);
-    if (invoice.status === 'REFUNDED') await this.refunds.note(invoice.id);
+    if (invoice.status === 'REFUNDED') await this.refunds.recordRefund(invoice.id);
     return invoice;
   }
 }

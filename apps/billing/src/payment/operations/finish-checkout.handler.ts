@@ -1,13 +1,13 @@
 import { AppError, finishCheckout } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { Cards } from '../cards';
-import { Checkouts } from '../checkouts';
+import { CheckoutFinisher } from '../checkouts';
 
 export const FinishCheckoutHandler = implement(
   finishCheckout,
-  [Cards, Checkouts, UnitOfWork],
+  [Cards, CheckoutFinisher, UnitOfWork],
   (cards, checkouts, uow) => ({
-    prepare: ({ body }) => cards.ask((provider) => provider.readSession(body.sessionId)),
+    prepare: ({ body }) => cards.call((provider) => provider.readSession(body.sessionId)),
 
     async handle(_input, session) {
       if (session?.organisationId !== uow.organisationId) throw new AppError('NOT_FOUND');

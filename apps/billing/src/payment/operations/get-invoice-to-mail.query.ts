@@ -2,7 +2,7 @@ import { AppError, getInvoiceToMail, type Invoice } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { SubscriptionRepository } from '../../subscription/persistence/subscription.repository';
 import { Cards } from '../cards';
-import { nextTryOn } from '../domain/charging';
+import { nextAttemptOn } from '../domain/charging';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 import { INVOICE_COLUMNS } from '../../invoice/persistence/invoice.repository';
 import { InvoiceFileMaker } from '../../invoice/operations/invoice-file.maker';
@@ -16,14 +16,14 @@ export const GetInvoiceToMailQuery = implement(
     async handle({ body }) {
       const { organisationId, invoiceId, document } = body;
       const { invoice, own, card } = await uow.runFor(organisationId, async () => ({
-        card: cards.provider && (await methods.default()),
+        card: cards.provider && (await methods.findDefault()),
         invoice: (await uow.query<Invoice>(BY_ID, [organisationId, invoiceId]))[0],
-        own: await subscriptions.own(),
+        own: await subscriptions.findCurrent(),
       }));
       if (!invoice || !own) throw new AppError('NOT_FOUND');
       const { contactName: name, contactEmail: email, businessNumber } = own;
       const chargedOn =
-        card && isOpen(invoice) && !own.isNotBilled && nextTryOn({ ...invoice, tries: [] }, card.id);
+        card && isOpen(invoice) && !own.isNotBilled && nextAttemptOn({ ...invoice, tries: [] }, card.id);
       return {
         card: card && chargedOn ? { ...card, chargedOn } : null,
         invoice,

@@ -29,13 +29,13 @@ export class PayInvoiceByCardHandler implements Handler<typeof payInvoiceByCard>
 
   /** Reuses the open page, so that two tabs cannot pay twice, or creates a new one. */
   async prepare({ params }: InputOf<typeof payInvoiceByCard>): Promise<Page> {
-    const { invoice, open } = await this.uow.run(() => this.payable(params.number));
-    const customer = await this.customer.ofContext();
-    const again = open && (await this.cards.ask((provider) => provider.readSession(open)))?.url;
+    const { invoice, open } = await this.uow.run(() => this.loadPayable(params.number));
+    const customer = await this.customer.getOrCreate();
+    const again = open && (await this.cards.call((provider) => provider.readSession(open)))?.url;
     if (again) return { ...customer, invoiceId: invoice.id, url: again, made: null };
     const paymentId = newId();
     const order = orderOf(invoice, { ...customer, paymentId });
-    const { sessionId, url } = await this.cards.ask((provider) =>
+    const { sessionId, url } = await this.cards.call((provider) =>
       provider.startPayment(order, this.cards.page),
     );
     return { ...customer, invoiceId: invoice.id, url, made: { paymentId, sessionId } };
@@ -45,9 +45,9 @@ export class PayInvoiceByCardHandler implements Handler<typeof payInvoiceByCard>
     _input: InputOf<typeof payInvoiceByCard>,
     { customerId, invoiceId, url, made }: Page,
   ): Promise<ResultOf<typeof payInvoiceByCard>> {
-    await this.methods.keepCustomer(customerId);
-    const invoice = await this.invoices.held(invoiceId);
-    await this.requirePayable(invoice);
+    await this.methods.saveCustomerId(customerId);
+    const invoice = await this.invoices.findForUpdate(invoiceId);
+    await this.assertPayable(invoice);
     const triedOn = todayIn(this.uow.now(), BILLING_ZONE);
     if (made)
       await this.payments.start(invoice, {
@@ -60,15 +60,15 @@ export class PayInvoiceByCardHandler implements Handler<typeof payInvoiceByCard>
     return { url };
   }
 
-  private async payable(number: string): Promise<{ invoice: Invoice; open: string | null }> {
-    const invoice = await this.invoices.byNumber(number);
-    const underWay = await this.requirePayable(invoice);
+  private async loadPayable(number: string): Promise<{ invoice: Invoice; open: string | null }> {
+    const invoice = await this.invoices.getByNumber(number);
+    const underWay = await this.assertPayable(invoice);
     return { invoice, open: underWay[0]?.sessionId ?? null };
   }
 
-  private async requirePayable({ id, status }: Invoice) {
+  private async assertPayable({ id, status }: Invoice) {
     if (status !== 'PENDING' && status !== 'OVERDUE') throw new AppError('ILLEGAL_TRANSITION');
-    const underWay = await this.payments.underWay(id);
+    const underWay = await this.payments.findInProgress(id);
     if (underWay.some(({ kind }) => kind === 'CHARGE')) throw new AppError('PAYMENT_IN_PROGRESS');
     return underWay;
   }

@@ -14,7 +14,7 @@ export const RecordStripeEventHandler = implementWith(
     async handle({ body: { payload, signature } }) {
       const report = cards.provider?.verify(payload, signature, uow.now());
       if (!report) throw new AppError('SIGNATURE_INVALID');
-      if (await events.keep(report)) uow.enqueue(handleStripeEvent, { eventId: report.id });
+      if (await events.save(report)) uow.enqueue(handleStripeEvent, { eventId: report.id });
       return { received: true };
     },
   }),

@@ -14,9 +14,9 @@ export const RefundSurplusHandler = implementWith(
 
     handle: async ({ params }, given) =>
       uow.runFor(params.id, async () => {
-        const invoice = await invoices.held(params.invoiceId);
-        const refunded = await refunds.noteSurplus(invoice.id, given);
-        if (refunded > 0) await settlement.noteSurplusRefund(invoice);
+        const invoice = await invoices.findForUpdate(params.invoiceId);
+        const refunded = await refunds.recordSurplusRefunds(invoice.id, given);
+        if (refunded > 0) await settlement.recordSurplusRefund(invoice);
         return { refunded };
       }),
   }),

@@ -1,7 +1,7 @@
 import { setDefaultPaymentMethod } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { KeptCards } from '../kept-cards';
+import { StoredCards } from '../kept-cards';
 
-export const SetDefaultPaymentMethodHandler = implement(setDefaultPaymentMethod, [KeptCards], (cards) => ({
+export const SetDefaultPaymentMethodHandler = implement(setDefaultPaymentMethod, [StoredCards], (cards) => ({
   handle: ({ body: { paymentMethodId, version } }) => cards.makeDefault(paymentMethodId, version),
 }));

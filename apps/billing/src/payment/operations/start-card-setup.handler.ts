@@ -9,13 +9,13 @@ export const StartCardSetupHandler = implement(
   [Cards, CardCustomer, PaymentMethodRepository],
   (cards, cardCustomer, methods) => ({
     async prepare(_input) {
-      const customer = await cardCustomer.ofContext();
-      const url = await cards.ask((provider) => provider.startSetup(customer, cards.page));
+      const customer = await cardCustomer.getOrCreate();
+      const url = await cards.call((provider) => provider.startCardSetup(customer, cards.page));
       return { ...customer, url };
     },
 
     async handle(_input, { customerId, url }) {
-      await methods.keepCustomer(customerId);
+      await methods.saveCustomerId(customerId);
       return { url };
     },
   }),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type CardFailure, type Invoice } from '@quillcare/contracts';
-import { SESSION_MINUTES } from '@quillcare/payments';
+import { CHECKOUT_SESSION_MINUTES } from '@quillcare/payments';
 import { UnitOfWork } from '@quillcare/service-kit';
-import type { Chargeable, Tried } from '../domain/charging';
+import type { Chargeable, FailedAttempt } from '../domain/charging';
 
 /** A card payment of an invoice: a charge to a stored card, or a hosted page. */
 export interface CardPayment {
@@ -27,10 +27,10 @@ const COLUMNS = `id, invoice_id as "invoiceId", place, kind, payment_method_id a
   tried_on::text as "triedOn", session_id as "sessionId", intent_id as "intentId", called_at as "calledAt"`;
 
 /** A charge in progress, or a hosted page that has not expired. */
-const UNDER_WAY = `state = 'STARTED' and (kind = 'CHARGE' or started_at > $NOW::timestamptz - interval '${SESSION_MINUTES} minutes')`;
+const IN_PROGRESS = `state = 'STARTED' and (kind = 'CHARGE' or started_at > $NOW::timestamptz - interval '${CHECKOUT_SESSION_MINUTES} minutes')`;
 
 /** Payments that pay nothing and have not been refunded. */
-const HELD_SURPLUS = `state = 'PAID' and is_surplus and refund is null`;
+const UNREFUNDED_SURPLUS = `state = 'PAID' and is_surplus and refund is null`;
 
 /** Stores card payments in the transaction of one practice. */
 @Injectable()
@@ -38,20 +38,21 @@ export class CardPaymentRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns and locks the open invoices with their failed attempts. Invoices are always locked before their payments. */
-  async chargeable(): Promise<(Chargeable & Pick<Invoice, 'id' | 'totalMinor'>)[]> {
+  async findChargeable(): Promise<(Chargeable & Pick<Invoice, 'id' | 'totalMinor'>)[]> {
     const invoices = await this.uow.query<Omit<Chargeable, 'tries'> & Pick<Invoice, 'id' | 'totalMinor'>>(
       `select id, status, issued_on::text as "issuedOn", total_minor as "totalMinor",
           exists (select 1 from billing.card_payment p where p.organisation_id = $1 and p.invoice_id = invoice.id
-            and (${UNDER_WAY.replaceAll('$NOW', '$2')} or ${HELD_SURPLUS})) as "isBeingPaid"
+            and (${IN_PROGRESS.replaceAll('$NOW', '$2')} or ${UNREFUNDED_SURPLUS})) as "isBeingPaid"
         from billing.invoice where organisation_id = $1 and status in ('PENDING', 'OVERDUE') order by due_on, place for update`,
       [this.uow.organisationId, this.uow.now()],
     );
     const chargeable = [];
-    for (const invoice of invoices) chargeable.push({ ...invoice, tries: await this.triesOf(invoice.id) });
+    for (const invoice of invoices)
+      chargeable.push({ ...invoice, tries: await this.findAttempts(invoice.id) });
     return chargeable;
   }
 
-  triesOf(invoiceId: string): Promise<Tried[]> {
+  findAttempts(invoiceId: string): Promise<FailedAttempt[]> {
     return this.uow.query(
       `select payment_method_id as "cardId", state, tried_on::text as "on" from billing.card_payment
         where organisation_id = $1 and invoice_id = $2 and kind = 'CHARGE' and state in ('DECLINED', 'NEEDS_AUTHENTICATION') order by place`,
@@ -60,10 +61,10 @@ export class CardPaymentRepository {
   }
 
   /** Returns the invoice's payments in progress, newest first. */
-  underWay(invoiceId: string): Promise<CardPayment[]> {
+  findInProgress(invoiceId: string): Promise<CardPayment[]> {
     return this.uow.query(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2
-        and ${UNDER_WAY.replaceAll('$NOW', '$3')} order by place desc`,
+        and ${IN_PROGRESS.replaceAll('$NOW', '$3')} order by place desc`,
       [this.uow.organisationId, invoiceId, this.uow.now()],
     );
   }
@@ -83,7 +84,7 @@ export class CardPaymentRepository {
   }
 
   /** Returns the id of the payment's invoice, which has to be locked first, or null. */
-  async invoiceOf(id: string): Promise<string | null> {
+  async findInvoiceId(id: string): Promise<string | null> {
     const [found] = await this.uow.query<{ id: string }>(
       'select invoice_id as id from billing.card_payment where organisation_id = $1 and id = $2',
       [this.uow.organisationId, id],
@@ -92,7 +93,7 @@ export class CardPaymentRepository {
   }
 
   /** Reads the payment and locks it until the transaction ends. */
-  async held(id: string): Promise<CardPayment> {
+  async findForUpdate(id: string): Promise<CardPayment> {
     const [found] = await this.uow.query<CardPayment>(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and id = $2 for update`,
       [this.uow.organisationId, id],
@@ -102,7 +103,7 @@ export class CardPaymentRepository {
   }
 
   /** Returns the payment that settled the invoice, or null. */
-  async settling(invoiceId: string): Promise<CardPayment | null> {
+  async findSettling(invoiceId: string): Promise<CardPayment | null> {
     const [found] = await this.uow.query<CardPayment>(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2 and state = 'PAID' and not is_surplus`,
       [this.uow.organisationId, invoiceId],
@@ -111,25 +112,25 @@ export class CardPaymentRepository {
   }
 
   /** Returns the invoice's surplus payments that have not been refunded. */
-  surplus(invoiceId: string): Promise<CardPayment[]> {
+  findSurplus(invoiceId: string): Promise<CardPayment[]> {
     return this.uow.query(
       `select ${COLUMNS} from billing.card_payment where organisation_id = $1 and invoice_id = $2
-        and ${HELD_SURPLUS} order by place`,
+        and ${UNREFUNDED_SURPLUS} order by place`,
       [this.uow.organisationId, invoiceId],
     );
   }
 
   /** Call it before the provider, so that a retry after a worker's death knows about the request. */
-  async noteCalled(id: string): Promise<void> {
-    await this.set(id, 'called_at = coalesce(called_at, $3)', [this.uow.now()]);
+  async markProviderCalled(id: string): Promise<void> {
+    await this.updateColumns(id, 'called_at = coalesce(called_at, $3)', [this.uow.now()]);
   }
 
-  async drop(id: string): Promise<void> {
-    await this.set(id, `state = 'DROPPED', ended_at = $3`, [this.uow.now()]);
+  async markDropped(id: string): Promise<void> {
+    await this.updateColumns(id, `state = 'DROPPED', ended_at = $3`, [this.uow.now()]);
   }
 
   /** Stores the amount received, which may differ from the one requested. */
-  async paid(
+  async markPaid(
     id: string,
     {
       intentId,
@@ -138,25 +139,25 @@ export class CardPaymentRepository {
     }: { intentId: string | null; amountMinor: number; isSurplus: boolean },
   ): Promise<void> {
     const changes = `state = 'PAID', intent_id = $3, amount_minor = $4, is_surplus = $5, retry_on = null, ended_at = $6`;
-    await this.set(id, changes, [intentId, amountMinor, isSurplus, this.uow.now()]);
+    await this.updateColumns(id, changes, [intentId, amountMinor, isSurplus, this.uow.now()]);
   }
 
-  async failed(
+  async markFailed(
     id: string,
     failure: CardFailure,
     intentId: string | null,
     retryOn: string | null,
   ): Promise<void> {
-    await this.set(id, 'state = $3, intent_id = $4, retry_on = $5, ended_at = $6', [
+    await this.updateColumns(id, 'state = $3, intent_id = $4, retry_on = $5, ended_at = $6', [
       ...[failure, intentId, retryOn, this.uow.now()],
     ]);
   }
 
-  async noteRefund(id: string, refund: 'DONE' | 'FAILED'): Promise<void> {
-    await this.set(id, 'refund = $3', [refund]);
+  async recordRefund(id: string, refund: 'DONE' | 'FAILED'): Promise<void> {
+    await this.updateColumns(id, 'refund = $3', [refund]);
   }
 
-  private async set(id: string, changes: string, params: unknown[]): Promise<void> {
+  private async updateColumns(id: string, changes: string, params: unknown[]): Promise<void> {
     await this.uow.execute(
       `update billing.card_payment set ${changes} where organisation_id = $1 and id = $2`,
       [this.uow.organisationId, id, ...params],

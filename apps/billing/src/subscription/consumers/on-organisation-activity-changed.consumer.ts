@@ -14,8 +14,8 @@ export const OnOrganisationActivityChangedConsumer = on(
   [SubscriptionRepository, UnitOfWork],
   (subscriptions, uow) => ({
     async handle({ data: { isActive, version } }) {
-      const own = await subscriptions.own({ lock: true });
-      if (!own || !(await subscriptions.isNews(own.id, version))) return;
+      const own = await subscriptions.findCurrent({ lock: true });
+      if (!own || !(await subscriptions.acceptActivityVersion(own.id, version))) return;
       const now = uow.now();
       const { id, status, trialEnd, plan } = await subscriptions.change(own.id, (row, rates) =>
         isActive ? unpause(row, now, rates) : pause(row, now),

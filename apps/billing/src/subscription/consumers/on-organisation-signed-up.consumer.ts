@@ -1,10 +1,10 @@
 import { OrganisationSignedUp, TrialStarted } from '@quillcare/contracts';
 import { on, UnitOfWork } from '@quillcare/service-kit';
-import { trialFrom } from '../domain/trial';
+import { trialPeriod } from '../domain/trial';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
 /** Initial values of a subscription on trial: nothing paid, no renewal chosen. */
-export const unpaid = {
+export const INITIAL_TERMS = {
   cycle: 'MONTHLY' as const,
   remindedDays: null,
   anchor: null,
@@ -33,11 +33,11 @@ export const OnOrganisationSignedUpConsumer = on(
     async handle(event) {
       // The demonstration practice gets its subscription from beginDemoSubscription.
       if (event.data.isDemonstration || (await subscriptions.exists())) return;
-      const trial = trialFrom(new Date(event.time));
+      const trial = trialPeriod(new Date(event.time));
       const subscription = await subscriptions.insert({
         plan: event.data.plan,
         status: 'TRIALING',
-        ...unpaid,
+        ...INITIAL_TERMS,
         ...trial,
       });
       uow.emit(TrialStarted, subscription.id, {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { AppError } from '@quillcare/contracts';
-import { unpaid } from '../consumers/on-organisation-signed-up.consumer';
+import { INITIAL_TERMS } from '../consumers/on-organisation-signed-up.consumer';
 import { pause, unpause } from './pause';
 import { activate, endTrial, nextCharge, renew, type SubscriptionTerms } from './subscription-terms';
 
 const noon = (day: string) => new Date(`${day}T02:00:00Z`);
 const active = (changes: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
-  ...unpaid,
+  ...INITIAL_TERMS,
   plan: 'PROFESSIONAL',
   status: 'ACTIVE',
   renews: true,

@@ -1,5 +1,5 @@
 import { todayIn, type PlanCharge } from '@quillcare/rules';
-import { goOnFrom } from './go-on';
+import { resumeFrom } from './go-on';
 import { BILLING_ZONE, type Rates, type SubscriptionTerms } from './subscription-terms';
 
 /** Pauses the subscription of a deactivated practice: no period starts and no trial ends. Earlier charges remain payable. */
@@ -14,5 +14,5 @@ export function pause(state: SubscriptionTerms, now: Date): void {
 export function unpause(state: SubscriptionTerms, now: Date, rates: Rates): PlanCharge[] {
   if (state.pausedSince === null) return [];
   state.pausedSince = null;
-  return goOnFrom(state, todayIn(now, BILLING_ZONE), now, rates);
+  return resumeFrom(state, todayIn(now, BILLING_ZONE), now, rates);
 }

@@ -15,24 +15,24 @@ type State = Pick<
   | 'pausedSince'
 > & { contactName: string | null; contactEmail: string | null; businessNumber: string | null };
 
-export interface Happened {
+export interface HistoryEvent {
   kind: SubscriptionEventKind;
   about: SubscriptionUpdate | null;
 }
 
-const plain = (kind: SubscriptionEventKind): Happened => ({ kind, about: null });
-const updated = (about: SubscriptionUpdate): Happened => ({ kind: 'SUBSCRIPTION_UPDATED', about });
+const plainEvent = (kind: SubscriptionEventKind): HistoryEvent => ({ kind, about: null });
+const updated = (about: SubscriptionUpdate): HistoryEvent => ({ kind: 'SUBSCRIPTION_UPDATED', about });
 
 /** Derives the history events of a change, in order. `before` is null for a new subscription. */
-export function subscriptionEvents(before: State | null, after: State): Happened[] {
-  if (!before) return [plain('TRIAL_STARTED')];
+export function subscriptionEvents(before: State | null, after: State): HistoryEvent[] {
+  if (!before) return [plainEvent('TRIAL_STARTED')];
   return [
     ...(before.isNotBilled === after.isNotBilled
       ? []
       : [updated(after.isNotBilled ? 'NOT_BILLED' : 'BILLED_AGAIN')]),
     ...(before.pausedSince === after.pausedSince ? [] : [updated(after.pausedSince ? 'PAUSED' : 'RESUMED')]),
     ...statusEvents(before, after),
-    ...(before.plan === after.plan ? [] : [plain('PLAN_CHANGED')]),
+    ...(before.plan === after.plan ? [] : [plainEvent('PLAN_CHANGED')]),
     ...(before.cycle === after.cycle ? [] : [updated('CYCLE_CHANGED')]),
     ...(before.trialEnd.getTime() === after.trialEnd.getTime() ? [] : [updated('TRIAL_EXTENDED')]),
     ...renewalEvents(before, after),
@@ -40,10 +40,10 @@ export function subscriptionEvents(before: State | null, after: State): Happened
   ];
 }
 
-function statusEvents(before: State, after: State): Happened[] {
+function statusEvents(before: State, after: State): HistoryEvent[] {
   if (before.status === after.status) return [];
   if (after.status === 'EXPIRED')
-    return [before.status === 'TRIALING' ? plain('TRIAL_ENDED') : updated('ENDED')];
+    return [before.status === 'TRIALING' ? plainEvent('TRIAL_ENDED') : updated('ENDED')];
   if (after.status === 'PAST_DUE') return [updated('PAYMENT_OVERDUE')];
   if (after.status === 'SUSPENDED') return [updated('SUSPENDED')];
   // An extended trial has a new end date, which is an event of its own.
@@ -51,14 +51,14 @@ function statusEvents(before: State, after: State): Happened[] {
   if (before.status === 'PAST_DUE') return [updated('PAID')];
   // The first plan after a trial counts as created, not reactivated.
   const isBack = before.status === 'SUSPENDED' || before.periodEnd !== null;
-  return [plain(isBack ? 'SUBSCRIPTION_REACTIVATED' : 'SUBSCRIPTION_CREATED')];
+  return [plainEvent(isBack ? 'SUBSCRIPTION_REACTIVATED' : 'SUBSCRIPTION_CREATED')];
 }
 
-function renewalEvents(before: State, after: State): Happened[] {
+function renewalEvents(before: State, after: State): HistoryEvent[] {
   if (before.status !== after.status) return [];
-  if (before.renews && !after.renews) return [plain('SUBSCRIPTION_CANCELLED')];
+  if (before.renews && !after.renews) return [plainEvent('SUBSCRIPTION_CANCELLED')];
   if (!before.renews && after.renews)
-    return [before.periodEnd === null ? updated('PLAN_CHOSEN') : plain('SUBSCRIPTION_REACTIVATED')];
+    return [before.periodEnd === null ? updated('PLAN_CHOSEN') : plainEvent('SUBSCRIPTION_REACTIVATED')];
   // A planned change that has taken effect is no longer planned.
   const isPlanned = after.nextPlan !== null;
   if (before.nextPlan === after.nextPlan && before.nextCycle === after.nextCycle) return [];

@@ -1,4 +1,4 @@
-import { addDays, chargesTotal, localTimeOn, type PlanCharge } from '@quillcare/rules';
+import { addDays, sumCharges, toInstant, type PlanCharge } from '@quillcare/rules';
 import fc from 'fast-check';
 import {
   activate,
@@ -14,7 +14,7 @@ import {
 } from './subscription-terms';
 
 const TRIAL_END = new Date('2026-06-01T02:00:00Z');
-const noon = (day: string): Date => localTimeOn(day, '12:00', BILLING_ZONE);
+const noon = (day: string): Date => toInstant(day, '12:00', BILLING_ZONE);
 const trial = (changes: Partial<SubscriptionTerms> = {}): SubscriptionTerms => ({
   plan: 'BASIC',
   status: 'TRIALING',
@@ -138,10 +138,8 @@ describe('a plan', () => {
         const [steady, moved] = [active({ plan: 'BASIC' }), active({ plan: 'BASIC' })];
         for (const state of [steady, moved])
           choosePlan(state, { plan: 'PROFESSIONAL', cycle: 'MONTHLY' }, noon(addDays('2026-06-01', day)));
-        const charged = chargesTotal(choosePlan(steady, wanted, noon(addDays('2026-06-01', day))));
-        expect(chargesTotal(choosePlan(moved, wanted, noon(addDays('2026-06-01', day - back))))).toBe(
-          charged,
-        );
+        const charged = sumCharges(choosePlan(steady, wanted, noon(addDays('2026-06-01', day))));
+        expect(sumCharges(choosePlan(moved, wanted, noon(addDays('2026-06-01', day - back))))).toBe(charged);
         expect(renew(moved, noon(addDays('2026-06-01', -back)))).toEqual([]);
         expect(moved).toEqual(steady);
       }),

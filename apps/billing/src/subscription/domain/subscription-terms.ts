@@ -1,20 +1,20 @@
 import { AppError, type BillingCycle, type SubscriptionPlan } from '@quillcare/contracts';
 import {
   addDays,
-  nextPrice,
-  periodCharge,
-  periodFrom,
-  planChange,
-  rateOn,
+  calculateNextPrice,
+  buildPeriodCharge,
+  buildBillingPeriod,
+  calculatePlanChange,
+  findRateOn,
   todayIn,
-  withRates,
+  addRateDiscounts,
   type BillingPeriod,
   type MatesRate,
   type MatesRateTerms,
   type PlanCharge,
   type PlanTerms,
 } from '@quillcare/rules';
-import { isTrialOver, move, type SubscriptionState } from './subscription';
+import { hasTrialEnded, transition, type SubscriptionState } from './subscription';
 
 /** Time zone of billing dates: Quillcare's own, not the practice's. */
 export const BILLING_ZONE = 'Australia/Sydney';
@@ -49,14 +49,14 @@ export function choosePlan(
   rates: Rates = [],
 ): PlanCharge[] {
   if (state.status === 'SUSPENDED') throw new AppError('PAYMENT_OVERDUE');
-  if (state.status === 'TRIALING') return chooseForAfterTrial(state, wanted);
-  const day = reckon(state, now);
-  if (state.isNotBilled && !hasPeriodLeft(state, day)) return chooseUnbilled(state, wanted);
-  if (state.status === 'EXPIRED') return begin(state, wanted, day, rates);
-  const period = periodOf(state);
-  if (!state.renews && isSame(state, wanted)) throw new AppError('PLAN_UNCHANGED');
-  if (isSame(state, wanted)) return dropPlanned(state);
-  const change = planChange({ plan: state.plan, cycle: state.cycle, period }, wanted, day);
+  if (state.status === 'TRIALING') return choosePlanAfterTrial(state, wanted);
+  const day = currentBillingDay(state, now);
+  if (state.isNotBilled && !hasPeriodLeft(state, day)) return changeUnbilledPlan(state, wanted);
+  if (state.status === 'EXPIRED') return startPlan(state, wanted, day, rates);
+  const period = paidPeriod(state);
+  if (!state.renews && isSamePlan(state, wanted)) throw new AppError('PLAN_UNCHANGED');
+  if (isSamePlan(state, wanted)) return cancelPlannedChange(state);
+  const change = calculatePlanChange({ plan: state.plan, cycle: state.cycle, period }, wanted, day);
   state.renews = true;
   // An immediate change could not be charged, so it takes effect with the next period.
   if (!change.isAtOnce || state.isNotBilled) {
@@ -65,12 +65,12 @@ export function choosePlan(
     Object.assign(state, { nextPlan: wanted.plan, nextCycle: wanted.cycle });
     return [];
   }
-  const charges = withRates(change.charges, { period, rate: state.periodRate }, rates);
+  const charges = addRateDiscounts(change.charges, { period, rate: state.periodRate }, rates);
   if (wanted.cycle !== state.cycle) {
     state.anchor = change.period.start;
-    state.periodRate = rateOn(rates, change.period.start, wanted.cycle);
+    state.periodRate = findRateOn(rates, change.period.start, wanted.cycle);
   }
-  settle(state, wanted, change.period);
+  applyTerms(state, wanted, change.period);
   return charges;
 }
 
@@ -88,9 +88,9 @@ export function reactivate(state: SubscriptionTerms): void {
 /** Ends an elapsed trial: starts the plan chosen for afterwards, or expires. */
 export function endTrial(state: SubscriptionTerms, now: Date, rates: Rates = []): PlanCharge[] {
   if (state.isNotBilled || state.pausedSince) return [];
-  if (!isTrialOver(state, now)) return [];
-  if (state.renews) return begin(state, state, reckon(state, now), rates);
-  move(state, 'EXPIRED');
+  if (!hasTrialEnded(state, now)) return [];
+  if (state.renews) return startPlan(state, state, currentBillingDay(state, now), rates);
+  transition(state, 'EXPIRED');
   return [];
 }
 
@@ -102,27 +102,27 @@ export function activate(
   rates: Rates = [],
 ): PlanCharge[] {
   if (state.pausedSince) throw new AppError('ORGANISATION_INACTIVE');
-  if (state.isNotBilled) return activateUnbilled(state, plan, now);
+  if (state.isNotBilled) return activateUnbilledPlan(state, plan, now);
   if (state.status === 'TRIALING' || state.status === 'EXPIRED')
-    return begin(state, { plan, cycle: state.cycle }, reckon(state, now), rates);
+    return startPlan(state, { plan, cycle: state.cycle }, currentBillingDay(state, now), rates);
   const charges = resume(state, now, rates);
   const wanted = { plan, cycle: state.cycle };
-  return isSame(state, wanted) ? charges : [...charges, ...choosePlan(state, wanted, now, rates)];
+  return isSamePlan(state, wanted) ? charges : [...charges, ...choosePlan(state, wanted, now, rates)];
 }
 
 /** Returns the subscription to ACTIVE. Suspended time is not charged: if the old period is over, a new one starts. */
 export function resume(state: SubscriptionTerms, now: Date, rates: Rates = []): PlanCharge[] {
   const wasSuspended = state.status === 'SUSPENDED';
-  move(state, 'ACTIVE');
+  transition(state, 'ACTIVE');
   state.suspendsOn = null;
-  const day = reckon(state, now);
-  if (!wasSuspended || state.isNotBilled || state.pausedSince || periodOf(state).end > day) return [];
-  return begin(state, state, day, rates);
+  const day = currentBillingDay(state, now);
+  if (!wasSuspended || state.isNotBilled || state.pausedSince || paidPeriod(state).end > day) return [];
+  return startPlan(state, state, day, rates);
 }
 
 /** Marks the subscription as past due because an invoice is overdue. */
-export function fallDue(state: SubscriptionTerms): void {
-  if (state.status === 'ACTIVE') move(state, 'PAST_DUE');
+export function markPastDue(state: SubscriptionTerms): void {
+  if (state.status === 'ACTIVE') transition(state, 'PAST_DUE');
 }
 
 /** Records the announced day of suspension. If several invoices announce one, the earliest stands. */
@@ -130,33 +130,35 @@ export function announceSuspension(state: SubscriptionTerms, day: string): void 
   if (state.suspendsOn === null || day < state.suspendsOn) state.suspendsOn = day;
 }
 
-export function forgetSuspension(state: SubscriptionTerms): void {
+export function withdrawSuspension(state: SubscriptionTerms): void {
   state.suspendsOn = null;
 }
 
 /** Suspends a subscription that stayed unpaid despite the reminders. With several unpaid invoices, the first one suspends it. */
 export function suspend(state: SubscriptionTerms): void {
-  if (state.status === 'PAST_DUE') move(state, 'SUSPENDED');
+  if (state.status === 'PAST_DUE') transition(state, 'SUSPENDED');
 }
 
 /** Returns whether payment brings it back to ACTIVE. */
-export function isOwing({ status }: SubscriptionTerms): boolean {
+export function isUnpaid({ status }: SubscriptionTerms): boolean {
   return status === 'PAST_DUE' || status === 'SUSPENDED';
 }
 
 /** Starts the periods that are due, or expires the subscription if it was cancelled. */
 export function renew(state: SubscriptionTerms, now: Date, rates: Rates = []): PlanCharge[] {
   if (state.isNotBilled || state.pausedSince) return [];
-  const day = reckon(state, now);
+  const day = currentBillingDay(state, now);
   const charges: PlanCharge[] = [];
-  while ((state.status === 'ACTIVE' || state.status === 'PAST_DUE') && periodOf(state).end <= day) {
+  while ((state.status === 'ACTIVE' || state.status === 'PAST_DUE') && paidPeriod(state).end <= day) {
     if (!state.renews) {
-      move(state, 'EXPIRED');
+      transition(state, 'EXPIRED');
       break;
     }
-    const terms = following(state);
-    const { end } = periodOf(state);
-    charges.push(...open(state, terms, periodFrom(state.anchor ?? end, end, terms.cycle), rates));
+    const terms = nextTerms(state);
+    const { end } = paidPeriod(state);
+    charges.push(
+      ...startPeriod(state, terms, buildBillingPeriod(state.anchor ?? end, end, terms.cycle), rates),
+    );
   }
   return charges;
 }
@@ -165,14 +167,14 @@ export function renew(state: SubscriptionTerms, now: Date, rates: Rates = []): P
 export function nextCharge(
   state: SubscriptionTerms,
   rates: Rates = [],
-): (PlanTerms & { on: string } & ReturnType<typeof nextPrice>) | null {
-  const on = nextDay(state);
+): (PlanTerms & { on: string } & ReturnType<typeof calculateNextPrice>) | null {
+  const on = nextBillingDay(state);
   if (on === null) return null;
-  const terms = following(state);
-  return { ...terms, on, ...nextPrice(terms, on, rates) };
+  const terms = nextTerms(state);
+  return { ...terms, on, ...calculateNextPrice(terms, on, rates) };
 }
 
-function nextDay(state: SubscriptionTerms): string | null {
+function nextBillingDay(state: SubscriptionTerms): string | null {
   const { status, renews, trialEnd, isNotBilled, notBilledUntil } = state;
   if (!renews || state.pausedSince || !isRunning(state)) return null;
   const day = status === 'TRIALING' ? todayIn(trialEnd, BILLING_ZONE) : (state.periodEnd ?? '');
@@ -182,18 +184,19 @@ function nextDay(state: SubscriptionTerms): string | null {
 }
 
 /** No period has been paid for, so the plan changes at once and is charged when billing resumes. */
-function chooseUnbilled(state: SubscriptionTerms, wanted: PlanTerms): PlanCharge[] {
-  if (state.renews && state.nextPlan === null && isSame(state, wanted)) throw new AppError('PLAN_UNCHANGED');
+function changeUnbilledPlan(state: SubscriptionTerms, wanted: PlanTerms): PlanCharge[] {
+  if (state.renews && state.nextPlan === null && isSamePlan(state, wanted))
+    throw new AppError('PLAN_UNCHANGED');
   Object.assign(state, { plan: wanted.plan, cycle: wanted.cycle, renews: true });
   Object.assign(state, { nextPlan: null, nextCycle: null });
   return [];
 }
 
 /** Chooses the plan as the practice would, without charging it. */
-function activateUnbilled(state: SubscriptionTerms, plan: SubscriptionPlan, now: Date): PlanCharge[] {
+function activateUnbilledPlan(state: SubscriptionTerms, plan: SubscriptionPlan, now: Date): PlanCharge[] {
   const wanted = { plan, cycle: state.cycle };
-  if (isOwing(state)) move(state, 'ACTIVE');
-  if (state.renews && isSame(state, wanted)) return [];
+  if (isUnpaid(state)) transition(state, 'ACTIVE');
+  if (state.renews && isSamePlan(state, wanted)) return [];
   return choosePlan(state, wanted, now);
 }
 
@@ -201,57 +204,66 @@ function hasPeriodLeft({ status, periodEnd }: SubscriptionTerms, day: string): b
   return status !== 'EXPIRED' && periodEnd !== null && periodEnd > day;
 }
 
-function chooseForAfterTrial(state: SubscriptionTerms, wanted: PlanTerms): PlanCharge[] {
-  if (state.renews && isSame(state, wanted)) throw new AppError('PLAN_UNCHANGED');
+function choosePlanAfterTrial(state: SubscriptionTerms, wanted: PlanTerms): PlanCharge[] {
+  if (state.renews && isSamePlan(state, wanted)) throw new AppError('PLAN_UNCHANGED');
   Object.assign(state, { plan: wanted.plan, cycle: wanted.cycle, renews: true });
   return [];
 }
 
-function dropPlanned(state: SubscriptionTerms): PlanCharge[] {
+function cancelPlannedChange(state: SubscriptionTerms): PlanCharge[] {
   if (state.nextPlan === null) throw new AppError('PLAN_UNCHANGED');
   Object.assign(state, { nextPlan: null, nextCycle: null });
   return [];
 }
 
 /** Starts a plan on a day, after a trial or a break. */
-export function begin(
+export function startPlan(
   state: SubscriptionTerms,
   { plan, cycle }: PlanTerms,
   day: string,
   rates: Rates,
 ): PlanCharge[] {
-  if (state.status !== 'ACTIVE') move(state, 'ACTIVE');
+  if (state.status !== 'ACTIVE') transition(state, 'ACTIVE');
   state.renews = true;
-  return nextPeriod(state, { plan, cycle }, day, rates);
+  return startAnchoredPeriod(state, { plan, cycle }, day, rates);
 }
 
 /** Starts a period on a day that need not be the end of the previous one, and makes it the new anchor. */
-export function nextPeriod(
+export function startAnchoredPeriod(
   state: SubscriptionTerms,
   terms: PlanTerms,
   day: string,
   rates: Rates,
 ): PlanCharge[] {
   state.anchor = day;
-  return open(state, terms, periodFrom(day, day, terms.cycle), rates);
+  return startPeriod(state, terms, buildBillingPeriod(day, day, terms.cycle), rates);
 }
 
 /** Starts a period at the mates rate that applies on its first day. */
-function open(state: SubscriptionTerms, terms: PlanTerms, period: BillingPeriod, rates: Rates): PlanCharge[] {
-  settle(state, terms, period);
-  state.periodRate = rateOn(rates, period.start, terms.cycle);
-  return withRates([periodCharge(terms, period)], null, rates);
+function startPeriod(
+  state: SubscriptionTerms,
+  terms: PlanTerms,
+  period: BillingPeriod,
+  rates: Rates,
+): PlanCharge[] {
+  applyTerms(state, terms, period);
+  state.periodRate = findRateOn(rates, period.start, terms.cycle);
+  return addRateDiscounts([buildPeriodCharge(terms, period)], null, rates);
 }
 
-function settle(state: SubscriptionTerms, { plan, cycle }: PlanTerms, { start, end }: BillingPeriod): void {
+function applyTerms(
+  state: SubscriptionTerms,
+  { plan, cycle }: PlanTerms,
+  { start, end }: BillingPeriod,
+): void {
   Object.assign(state, { plan, cycle, periodStart: start, periodEnd: end, nextPlan: null, nextCycle: null });
 }
 
-export function following({ plan, cycle, nextPlan, nextCycle }: SubscriptionTerms): PlanTerms {
+export function nextTerms({ plan, cycle, nextPlan, nextCycle }: SubscriptionTerms): PlanTerms {
   return { plan: nextPlan ?? plan, cycle: nextCycle ?? cycle };
 }
 
-export function isSame(one: PlanTerms, other: PlanTerms): boolean {
+export function isSamePlan(one: PlanTerms, other: PlanTerms): boolean {
   return one.plan === other.plan && one.cycle === other.cycle;
 }
 
@@ -262,13 +274,13 @@ function isRunning({ status, isNotBilled }: SubscriptionTerms): boolean {
 }
 
 /** Returns the paid period; throws if there is none. */
-export function periodOf({ periodStart, periodEnd }: SubscriptionTerms): BillingPeriod {
+export function paidPeriod({ periodStart, periodEnd }: SubscriptionTerms): BillingPeriod {
   if (!periodStart || !periodEnd) throw new Error('A paid subscription must have a period.');
   return { start: periodStart, end: periodEnd };
 }
 
 /** Returns today, or the latest billing date seen so far if the clock was set back. */
-function reckon(state: SubscriptionTerms, now: Date): string {
+function currentBillingDay(state: SubscriptionTerms, now: Date): string {
   const today = todayIn(now, BILLING_ZONE);
   state.asOf = state.asOf && state.asOf > today ? state.asOf : today;
   return state.asOf;

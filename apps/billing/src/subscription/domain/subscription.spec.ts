@@ -1,4 +1,4 @@
-import { addDays, localTimeOn, startOfDayIn, todayIn } from '@quillcare/rules';
+import { addDays, toInstant, startOfDayIn, todayIn } from '@quillcare/rules';
 import fc from 'fast-check';
 import { dueReminder, extendTrial, type SubscriptionState } from './subscription';
 
@@ -52,7 +52,7 @@ describe('trial reminder', () => {
             sent.push(days);
             state.remindedDays = days;
             expect(before).toBe(days);
-            expect(localTimeOn(addDays(last, -before), '10:00', timeZone) < trialEnd).toBe(true);
+            expect(toInstant(addDays(last, -before), '10:00', timeZone) < trialEnd).toBe(true);
           }
           expect(sent).toEqual([3, 1]);
         }),

@@ -31,7 +31,7 @@ export function dueReminder(state: SubscriptionState, day: string, timeZone: str
   return due !== undefined && due < (state.remindedDays ?? Infinity) ? due : null;
 }
 
-export function isTrialOver(
+export function hasTrialEnded(
   { status, trialEnd }: Pick<SubscriptionState, 'status' | 'trialEnd'>,
   now: Date,
 ): boolean {
@@ -40,12 +40,12 @@ export function isTrialOver(
 
 /** Moves the end of the trial, so that reminders are sent again. An expired trial resumes. */
 export function extendTrial(state: SubscriptionState, trialEnd: Date): void {
-  if (state.status !== 'TRIALING') move(state, 'TRIALING');
+  if (state.status !== 'TRIALING') transition(state, 'TRIALING');
   Object.assign(state, { trialEnd, remindedDays: null });
 }
 
 /** Changes the status if the state machine allows it; otherwise throws ILLEGAL_TRANSITION. */
-export function move(state: Pick<SubscriptionState, 'status'>, status: SubscriptionStatus): void {
+export function transition(state: Pick<SubscriptionState, 'status'>, status: SubscriptionStatus): void {
   if (!subscriptionMachine.allows(state.status, status)) throw new AppError('ILLEGAL_TRANSITION');
   state.status = status;
 }

@@ -1,12 +1,12 @@
-import { trialDaysLeft, trialFrom } from './trial';
+import { trialDaysLeft, trialPeriod } from './trial';
 
 const start = new Date('2026-11-20T05:00:00Z');
-const { trialEnd } = trialFrom(start);
+const { trialEnd } = trialPeriod(start);
 const daysLeftAt = (time: string) => trialDaysLeft({ status: 'TRIALING', trialEnd }, new Date(time));
 
 describe('a trial', () => {
   it('ends 14 days after sign-up', () => {
-    expect(trialFrom(start)).toEqual({ trialStart: start, trialEnd: new Date('2026-12-04T05:00:00Z') });
+    expect(trialPeriod(start)).toEqual({ trialStart: start, trialEnd: new Date('2026-12-04T05:00:00Z') });
   });
 
   it('counts a started day as a full remaining day', () => {

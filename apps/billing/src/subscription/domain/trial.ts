@@ -3,7 +3,7 @@ import { TRIAL_DAYS, type SubscriptionStatus } from '@quillcare/contracts';
 const DAY_MS = 86_400_000;
 
 /** Starts the trial at sign-up, even if the event arrives late. */
-export function trialFrom(start: Date): { trialStart: Date; trialEnd: Date } {
+export function trialPeriod(start: Date): { trialStart: Date; trialEnd: Date } {
   return { trialStart: start, trialEnd: new Date(start.getTime() + TRIAL_DAYS * DAY_MS) };
 }
 

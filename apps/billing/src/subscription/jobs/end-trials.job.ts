@@ -28,7 +28,7 @@ export class EndTrialsJob implements JobHandler<typeof endTrials> {
     const failed: string[] = [];
     for (;;) {
       const due = await this.uow.runPlatform('end expired trials', () =>
-        this.subscriptions.over(now, BATCH, failed),
+        this.subscriptions.findElapsedTrials(now, BATCH, failed),
       );
       const left = await eachSafely(
         due,

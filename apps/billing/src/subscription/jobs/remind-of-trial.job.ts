@@ -9,12 +9,12 @@ export const RemindOfTrialJob = onJob(
   [SubscriptionRepository, UnitOfWork],
   (subscriptions, uow) => ({
     async handle({ day, timeZone }) {
-      const subscription = await subscriptions.own({ lock: true });
+      const subscription = await subscriptions.findCurrent({ lock: true });
       // A practice that has already chosen a plan needs no reminder.
       if (!subscription || subscription.renews) return;
       const days = dueReminder(subscription, day, timeZone);
       if (days === null) return;
-      await subscriptions.noteReminder(subscription.id, days);
+      await subscriptions.recordReminder(subscription.id, days);
       uow.emit(TrialEnding, subscription.id, {
         subscriptionId: subscription.id,
         trialEndDate: subscription.trialEnd.toISOString(),

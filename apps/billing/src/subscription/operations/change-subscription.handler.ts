@@ -1,5 +1,5 @@
 import { AppError, changeSubscription } from '@quillcare/contracts';
-import { chargesTotal } from '@quillcare/rules';
+import { sumCharges } from '@quillcare/rules';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { choosePlan } from '../domain/subscription-terms';
 import { OwnSubscription } from './own-subscription';
@@ -12,7 +12,7 @@ export const ChangeSubscriptionHandler = implement(
       const { version, plan, cycle, dueNowMinor } = body;
       return subscription.change(version, (row, rates) => {
         const charges = choosePlan(row, { plan, cycle }, uow.now(), rates);
-        if (dueNowMinor !== undefined && dueNowMinor !== chargesTotal(charges))
+        if (dueNowMinor !== undefined && dueNowMinor !== sumCharges(charges))
           throw new AppError('PREVIEW_OUTDATED');
         return charges;
       });

@@ -1,10 +1,10 @@
-import { extendTrial, invalid, TrialExtended } from '@quillcare/contracts';
+import { extendTrial, invalidInput, TrialExtended } from '@quillcare/contracts';
 import { addDays, endOfDayIn, todayIn } from '@quillcare/rules';
 import { Clock, implementWith, OrganisationFacts, UnitOfWork } from '@quillcare/service-kit';
 import { extendTrial as extend } from '../domain/subscription';
 import { PracticeSubscriptions } from './practice-subscriptions';
 
-const MOST_DAYS = 180;
+const MAX_TRIAL_DAYS = 180;
 
 export const ExtendTrialHandler = implementWith(
   extendTrial,
@@ -15,9 +15,13 @@ export const ExtendTrialHandler = implementWith(
     async prepare({ params, body: { lastDay } }) {
       const { timeZone } = await practices.get(params.id);
       const today = todayIn(clock.now(), timeZone);
-      if (lastDay <= today) throw invalid({ path: 'lastDay', message: 'Please choose a day after today' });
-      if (lastDay > addDays(today, MOST_DAYS))
-        throw invalid({ path: 'lastDay', message: `Please choose a day within the next ${MOST_DAYS} days` });
+      if (lastDay <= today)
+        throw invalidInput({ path: 'lastDay', message: 'Please choose a day after today' });
+      if (lastDay > addDays(today, MAX_TRIAL_DAYS))
+        throw invalidInput({
+          path: 'lastDay',
+          message: `Please choose a day within the next ${MAX_TRIAL_DAYS} days`,
+        });
       return endOfDayIn(lastDay, timeZone);
     },
 

@@ -9,7 +9,7 @@ export const GetSubscriptionQuery = implement(
   (subscriptions, uow) => ({
     handle: (_input) =>
       uow.run(async () => {
-        const row = await subscriptions.own();
+        const row = await subscriptions.findCurrent();
         if (!row) throw new AppError('NOT_FOUND');
         return subscriptionView(row, await subscriptions.rates(), uow.now());
       }),

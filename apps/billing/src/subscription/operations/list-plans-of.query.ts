@@ -1,7 +1,7 @@
 import { listPlansOf, type ResultOf } from '@quillcare/contracts';
 import { implement, PlatformReader } from '@quillcare/service-kit';
 
-type PlanOf = ResultOf<typeof listPlansOf>['items'][number];
+type PracticePlan = ResultOf<typeof listPlansOf>['items'][number];
 
 const REASON = 'the list of practices shows the plan of each';
 
@@ -12,6 +12,6 @@ const PLANS = `
 
 export const ListPlansOfQuery = implement(listPlansOf, [PlatformReader], (reader) => ({
   handle: async ({ body }) => ({
-    items: await reader.rows<PlanOf>(REASON, 'billing.listPlansOf', PLANS, [body.organisationIds]),
+    items: await reader.rows<PracticePlan>(REASON, 'billing.listPlansOf', PLANS, [body.organisationIds]),
   }),
 }));

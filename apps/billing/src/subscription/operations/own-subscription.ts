@@ -13,7 +13,7 @@ export class OwnSubscription {
   ) {}
 
   async change(version: number, decide: Decide): Promise<Subscription> {
-    const own = await this.subscriptions.own();
+    const own = await this.subscriptions.findCurrent();
     if (!own) throw new AppError('NOT_FOUND');
     const changed = await this.subscriptions.change(own.id, decide, { version });
     if (changed.isChanged) this.uow.emit(SubscriptionChanged, own.id, { subscriptionId: own.id });

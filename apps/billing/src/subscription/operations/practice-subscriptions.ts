@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { accessOf, AppError, type PracticeSubscription } from '@quillcare/contracts';
+import { practiceAccessFor, AppError, type PracticeSubscription } from '@quillcare/contracts';
 import { UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import type { SubscriptionEntity } from '../persistence/subscription.entity';
 import { SubscriptionRepository, type Decide } from '../persistence/subscription.repository';
@@ -14,7 +14,7 @@ export class PracticeSubscriptions {
   ) {}
 
   read(organisationId: string): Promise<PracticeSubscription> {
-    return this.uow.runFor(organisationId, async () => this.shown(await this.own()));
+    return this.uow.runFor(organisationId, async () => this.toView(await this.getCurrent()));
   }
 
   /** Changes a practice's subscription in a transaction of that practice, where it is audited with the reason. */
@@ -25,25 +25,25 @@ export class PracticeSubscriptions {
     tell: (changed: SubscriptionEntity) => void,
   ): Promise<PracticeSubscription> {
     return this.uow.runFor(organisationId, async () => {
-      const { id } = await this.own();
+      const { id } = await this.getCurrent();
       const changed = await this.subscriptions.change(id, decide, options);
       tell(changed);
-      return this.shown(changed);
+      return this.toView(changed);
     });
   }
 
-  private async own(): Promise<SubscriptionEntity> {
-    const found = await this.subscriptions.own();
+  private async getCurrent(): Promise<SubscriptionEntity> {
+    const found = await this.subscriptions.findCurrent();
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
 
-  private async shown(row: SubscriptionEntity): Promise<PracticeSubscription> {
+  private async toView(row: SubscriptionEntity): Promise<PracticeSubscription> {
     const { organisationId, status, isNotBilled } = row;
     return {
       ...subscriptionView(row, await this.subscriptions.rates(), this.uow.now()),
       organisationId,
-      access: accessOf(status, isNotBilled),
+      access: practiceAccessFor(status, isNotBilled),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { AppError, previewSubscriptionChange } from '@quillcare/contracts';
-import { chargesTotal, limitsExceeded } from '@quillcare/rules';
+import { sumCharges, findExceededLimits } from '@quillcare/rules';
 import { currentContext, implement, UnitOfWork } from '@quillcare/service-kit';
-import { choosePlan, isSame, nextCharge } from '../domain/subscription-terms';
+import { choosePlan, isSamePlan, nextCharge } from '../domain/subscription-terms';
 import { PlanUsageReader } from '../../plan/plan-usage.reader';
 import { SubscriptionRepository } from '../persistence/subscription.repository';
 
@@ -15,21 +15,21 @@ export const PreviewSubscriptionChangeQuery = implement(
       const { organisationId } = currentContext();
       if (!organisationId) return [];
       const [used, wanted] = await Promise.all([
-        usage.of(organisationId),
+        usage.read(organisationId),
         usage.entitlements(organisationId, query.plan),
       ]);
-      return limitsExceeded(used, wanted);
+      return findExceededLimits(used, wanted);
     },
 
     handle({ query }, exceeded) {
       return uow.run(async () => {
-        const row = await subscriptions.own();
+        const row = await subscriptions.findCurrent();
         if (!row) throw new AppError('NOT_FOUND');
         const after = { ...row };
         const rates = await subscriptions.rates();
         const charges = choosePlan(after, query, uow.now(), rates);
         const isTrial = row.status === 'TRIALING';
-        const isAtOnce = charges.length > 0 || (!isTrial && !isSame(row, after));
+        const isAtOnce = charges.length > 0 || (!isTrial && !isSamePlan(row, after));
         const next = nextCharge(after, rates);
         // The chosen plan follows the trial, unless the practice is not billed: then the end of its trial has no effect.
         const endsTrial = isTrial && !row.isNotBilled;
@@ -39,7 +39,7 @@ export const PreviewSubscriptionChangeQuery = implement(
           from: endsTrial ? null : isAtOnce ? after.asOf : (next?.on ?? null),
           trialEndDate: endsTrial ? row.trialEnd.toISOString() : null,
           charges,
-          dueNowMinor: chargesTotal(charges),
+          dueNowMinor: sumCharges(charges),
           next,
           exceeded,
         };

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { SubscriptionEventKind } from '@quillcare/contracts';
 import type { PlanCharge } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { subscriptionEvents, type Happened } from '../domain/subscription-event';
+import { subscriptionEvents, type HistoryEvent } from '../domain/subscription-event';
 import type { SubscriptionEntity } from './subscription.entity';
 
-const NOTE = `insert into billing.subscription_event (organisation_id, subscription_id, kind, about, at, plan, trial_end)
+const INSERT_EVENTS = `insert into billing.subscription_event (organisation_id, subscription_id, kind, about, at, plan, trial_end)
   select $1, $2, kind, about, $5, $6, $7
     from unnest($3::text[], $4::text[]) with ordinality noted (kind, about, place) order by place`;
 
@@ -21,23 +21,26 @@ const CHARGE = `insert into billing.charge
 export class SubscriptionEventRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async note(before: SubscriptionEntity | null, after: SubscriptionEntity): Promise<void> {
+  async recordChanges(before: SubscriptionEntity | null, after: SubscriptionEntity): Promise<void> {
     const happened = subscriptionEvents(before, after);
-    if (happened.length > 0) await this.keep(happened, after);
+    if (happened.length > 0) await this.insertEvents(happened, after);
   }
 
   /** Records an event of an invoice or card in the subscription's history. */
-  async noteKind(
+  async recordEvent(
     kind: Extract<SubscriptionEventKind, `${'INVOICE' | 'PAYMENT_METHOD'}_${string}`>,
     subscription: SubscriptionEntity,
   ): Promise<void> {
-    await this.keep([{ kind, about: null }], subscription);
+    await this.insertEvents([{ kind, about: null }], subscription);
   }
 
-  private async keep(happened: Happened[], { id, plan, trialEnd }: SubscriptionEntity): Promise<void> {
+  private async insertEvents(
+    happened: HistoryEvent[],
+    { id, plan, trialEnd }: SubscriptionEntity,
+  ): Promise<void> {
     const kinds = happened.map(({ kind }) => kind);
     const abouts = happened.map(({ about }) => about);
-    await this.uow.execute(NOTE, [
+    await this.uow.execute(INSERT_EVENTS, [
       this.uow.organisationId,
       id,
       kinds,

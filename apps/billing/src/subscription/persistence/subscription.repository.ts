@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { accessOf, PracticeAccessChanged, PracticePlanChanged } from '@quillcare/contracts';
-import { planOf, type MatesRate, type PlanCharge } from '@quillcare/rules';
+import { practiceAccessFor, PracticeAccessChanged, PracticePlanChanged } from '@quillcare/contracts';
+import { getPlan, type MatesRate, type PlanCharge } from '@quillcare/rules';
 import { TenantRepository, UnitOfWork, type ChangeOptions, type NewRecord } from '@quillcare/service-kit';
 import { SubscriptionEventRepository } from './subscription-event.repository';
 import { SubscriptionEntity } from './subscription.entity';
@@ -18,7 +18,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   ) {
     super(uow, SubscriptionEntity, {
       audit: 'SUBSCRIPTION',
-      auditLabel: ({ plan }) => planOf(plan).name,
+      auditLabel: ({ plan }) => getPlan(plan).name,
       auditHidden: ['remindedDays', 'anchor', 'asOf', 'periodRate', 'pausedSince'],
     });
   }
@@ -29,15 +29,15 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   }
 
   /** Returns the subscription of the transaction's practice, or null. */
-  async own({ lock = false } = {}): Promise<SubscriptionEntity | null> {
+  async findCurrent({ lock = false } = {}): Promise<SubscriptionEntity | null> {
     const found = await this.manager.findOneBy(SubscriptionEntity, { organisationId: this.organisationId });
     return found && this.find(found.id, { lock });
   }
 
   override async insert(fields: NewRecord<SubscriptionEntity>): Promise<SubscriptionEntity> {
     const row = await super.insert(fields);
-    await this.events.note(null, row);
-    this.tellPlan(row);
+    await this.events.recordChanges(null, row);
+    this.emitPlanChanged(row);
     return row;
   }
 
@@ -53,12 +53,12 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
       },
       options,
     );
-    if (before) await this.events.note(before, row);
+    if (before) await this.events.recordChanges(before, row);
     if (charges) await this.events.charge(id, charges);
-    const access = accessOf(row.status, row.isNotBilled);
-    if (before && accessOf(before.status, before.isNotBilled) !== access)
+    const access = practiceAccessFor(row.status, row.isNotBilled);
+    if (before && practiceAccessFor(before.status, before.isNotBilled) !== access)
       this.uow.emit(PracticeAccessChanged, id, { access, version: row.version });
-    if (before && before.plan !== row.plan) this.tellPlan(row);
+    if (before && before.plan !== row.plan) this.emitPlanChanged(row);
     return { ...row, isChanged: before !== undefined && before.version !== row.version };
   }
 
@@ -70,12 +70,12 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
     );
   }
 
-  private tellPlan({ id, plan, version }: SubscriptionEntity): void {
+  private emitPlanChanged({ id, plan, version }: SubscriptionEntity): void {
     this.uow.emit(PracticePlanChanged, id, { plan, version });
   }
 
   /** Stores the version of an identity event. Returns false if it is not newer than the last one. */
-  async isNews(id: string, activityVersion: number): Promise<boolean> {
+  async acceptActivityVersion(id: string, activityVersion: number): Promise<boolean> {
     const noted = await this.uow.execute(
       `update billing.subscription set activity_version = $3
         where organisation_id = $1 and id = $2 and activity_version < $3`,
@@ -85,7 +85,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   }
 
   /** Records the reminder sent. Not a user's change, so neither versioned nor audited. */
-  async noteReminder(id: string, days: number): Promise<void> {
+  async recordReminder(id: string, days: number): Promise<void> {
     await this.uow.execute(
       'update billing.subscription set reminded_days = $3 where organisation_id = $1 and id = $2',
       [this.organisationId, id, days],
@@ -108,7 +108,7 @@ export class SubscriptionRepository extends TenantRepository<SubscriptionEntity>
   }
 
   /** Platform scope: returns trials that have elapsed, the oldest first, except those in `except`. */
-  over(
+  findElapsedTrials(
     now: Date,
     limit: number,
     except: readonly string[],

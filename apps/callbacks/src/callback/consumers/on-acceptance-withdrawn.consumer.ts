@@ -22,11 +22,11 @@ export const OnAcceptanceWithdrawnConsumer = on(
         quoteNumber,
         revision,
         clientId,
-        ...(await callees.of(quoteId, clientId)),
+        ...(await callees.read(quoteId, clientId)),
         day: todayIn(new Date(event.time), timeZone),
       };
     },
 
-    handle: (_event, quote) => followUp.callAfterWithdrawal(quote),
+    handle: (_event, quote) => followUp.createForWithdrawnAcceptance(quote),
   }),
 );

@@ -8,7 +8,7 @@ import {
   handled,
   openPractice,
   startCallbacks,
-  tell,
+  publishEvent,
   tellSent,
 } from '../callback-scene.suite';
 
@@ -17,14 +17,15 @@ const scene = perFile(() => openPractice(product));
 
 const TIME = '2026-11-25T20:00:00.000Z';
 const withCase = (quote: Quote) => ({ ...factsOf(quote), surgeryCaseId: newId() });
-const tellWithdrawn = (quote: Quote) => tell(scene, AcceptanceWithdrawn, withCase(quote), { time: TIME });
+const tellWithdrawn = (quote: Quote) =>
+  publishEvent(scene, AcceptanceWithdrawn, withCase(quote), { time: TIME });
 const ofCause = async (quote: Quote, cause: string) =>
   (await callbacksOf(scene, quote)).filter((callback) => callback.cause === cause);
 
 it("opens an urgent callback due that day in the practice's time zone beside the closed one", async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
-  await handled(scene, await tell(scene, QuoteAccepted, withCase(quote)));
+  await handled(scene, await publishEvent(scene, QuoteAccepted, withCase(quote)));
   await handled(scene, await tellWithdrawn(quote));
   expect(await ofCause(quote, 'QUOTE_SENT')).toMatchObject([
     { status: 'completed', closedReason: 'accepted' },
@@ -45,7 +46,7 @@ it('creates one callback for a withdrawal, whatever the number and order of its 
   const quote = await addQuote(scene);
   for (const id of [await tellWithdrawn(quote), await tellWithdrawn(quote)]) await handled(scene, id);
   await handled(scene, await tellSent(scene, quote));
-  await handled(scene, await tell(scene, QuoteAccepted, withCase(quote)));
+  await handled(scene, await publishEvent(scene, QuoteAccepted, withCase(quote)));
   expect(await ofCause(quote, 'ACCEPTANCE_WITHDRAWN')).toMatchObject([{ status: 'pending' }]);
   expect(await ofCause(quote, 'QUOTE_SENT')).toMatchObject([{ status: 'completed' }]);
 });
@@ -54,7 +55,7 @@ it('cancels the callback when a newer version of the quote is sent', async () =>
   const quote = await addQuote(scene);
   await handled(scene, await tellWithdrawn(quote));
   const replaced = { ...factsOf(quote), supersededById: newId(), supersededByRevision: 2 };
-  await handled(scene, await tell(scene, QuoteSuperseded, replaced));
+  await handled(scene, await publishEvent(scene, QuoteSuperseded, replaced));
   expect(await ofCause(quote, 'ACCEPTANCE_WITHDRAWN')).toMatchObject([
     { status: 'cancelled', closedReason: 'replaced' },
   ]);
@@ -68,6 +69,6 @@ it('creates no callback when the practice has turned callbacks off', async () =>
     [own.practice.organisationId],
   );
   const quote = await addQuote(own);
-  await handled(own, await tell(own, AcceptanceWithdrawn, withCase(quote)));
+  await handled(own, await publishEvent(own, AcceptanceWithdrawn, withCase(quote)));
   expect(await callbacksOf(own, quote)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { listStaff, UserChanged } from '@quillcare/contracts';
 import { on, Readings, RpcClient } from '@quillcare/service-kit';
-import { NOBODY } from '../../setting/callback-turns';
+import { UNASSIGNED } from '../../setting/callback-turns';
 import { CallbackChanges } from '../callback-changes';
 import { CallbackRepository } from '../persistence/callback.repository';
 
@@ -19,11 +19,11 @@ export const OnAssigneeChangedConsumer = on(
 
     async handle({ organisationid, data: { userId } }, read) {
       if (!organisationid) return;
-      await readings.keep([`user:${userId}`], read);
+      await readings.recordIfNewest([`user:${userId}`], read);
       const name = read.value;
       const reason = name === null ? 'The assignee left' : 'The assignee’s name changed';
-      const assignee = name === null ? NOBODY : { assigneeId: userId, assigneeName: name };
-      for (const { id } of await callbacks.openOfAssignee(userId))
+      const assignee = name === null ? UNASSIGNED : { assigneeId: userId, assigneeName: name };
+      for (const { id } of await callbacks.findOpenByAssignee(userId))
         await changes.change(id, () => assignee, { reason });
     },
   }),

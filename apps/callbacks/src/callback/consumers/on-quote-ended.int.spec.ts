@@ -16,7 +16,7 @@ import {
   handled,
   openPractice,
   startCallbacks,
-  tell,
+  publishEvent,
   tellSent,
 } from '../callback-scene.suite';
 
@@ -43,7 +43,7 @@ describe.each(endings)('quote that is $reason', ({ event, status, reason }) => {
   it('closes its open callback and records why', async () => {
     const quote = await addQuote(scene);
     await handled(scene, await tellSent(scene, quote));
-    await handled(scene, await tell(scene, event, endingOf(quote)));
+    await handled(scene, await publishEvent(scene, event, endingOf(quote)));
     const [callback] = await callbacksOf(scene, quote);
     expect(callback).toMatchObject({ status, closedReason: reason, version: 2 });
     expect(callback?.completedAt === null).toBe(reason !== 'accepted');
@@ -57,7 +57,7 @@ describe.each(endings)('quote that is $reason', ({ event, status, reason }) => {
 
   it('ends in the same state when its ending arrives before QuoteSent', async () => {
     const quote = await addQuote(scene);
-    const told = [await tell(scene, event, endingOf(quote)), await tellSent(scene, quote)];
+    const told = [await publishEvent(scene, event, endingOf(quote)), await tellSent(scene, quote)];
     for (const id of told) await handled(scene, id);
     expect(await callbacksOf(scene, quote)).toMatchObject([{ status, closedReason: reason }]);
   });
@@ -69,7 +69,7 @@ it('leaves a callback alone that staff have already closed', async () => {
   const [callback] = await callbacksOf(scene, quote);
   const body = { version: 1, notes: 'spoke to her' };
   await product.call(completeCallback, { params: { id: callback!.id }, body }, scene.practice.admin);
-  await handled(scene, await tell(scene, QuoteRejected, factsOf(quote)));
+  await handled(scene, await publishEvent(scene, QuoteRejected, factsOf(quote)));
   expect(await callbacksOf(scene, quote)).toMatchObject([
     { status: 'completed', closedReason: null, version: 2 },
   ]);
@@ -78,6 +78,6 @@ it('leaves a callback alone that staff have already closed', async () => {
 it('ignores endings of other revisions', async () => {
   const quote = await addQuote(scene);
   await handled(scene, await tellSent(scene, quote));
-  await handled(scene, await tell(scene, QuoteWithdrawn, factsOf(quote, 2)));
+  await handled(scene, await publishEvent(scene, QuoteWithdrawn, factsOf(quote, 2)));
   expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'pending' }]);
 });

@@ -10,7 +10,7 @@ import {
   handled,
   openPractice,
   startCallbacks,
-  tell,
+  publishEvent,
   tellSent,
   type Scene,
 } from '../callback-scene.suite';
@@ -23,7 +23,7 @@ async function asked(where: Scene, time: string) {
   await handled(where, await tellSent(where, quote));
   await handled(
     where,
-    await tell(where, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
+    await publishEvent(where, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
   );
   const [callback] = await callbacksOf(where, quote);
   return { quote, callback: callback! };
@@ -58,7 +58,7 @@ it('makes the callback due on the day of a second question after staff reschedul
   const time = '2099-01-02T00:00:00.000Z';
   await handled(
     scene,
-    await tell(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
+    await publishEvent(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
   );
   expect(await callbacksOf(scene, quote)).toMatchObject([{ dueDate: '2099-01-02' }]);
 });

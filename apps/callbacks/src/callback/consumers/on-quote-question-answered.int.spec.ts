@@ -10,7 +10,7 @@ import {
   handled,
   openPractice,
   startCallbacks,
-  tell,
+  publishEvent,
   tellSent,
 } from '../callback-scene.suite';
 
@@ -20,10 +20,13 @@ const scene = perFile(() => openPractice(product));
 type Quote = Awaited<ReturnType<typeof addQuote>>;
 
 const ask = async (quote: Quote, time: string) =>
-  handled(scene, await tell(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }));
+  handled(
+    scene,
+    await publishEvent(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
+  );
 const answer = async (quote: Quote, time: string) => {
   const data = { ...factsOf(quote), messageId: newId(), channel: 'PAGE' as const };
-  await handled(scene, await tell(scene, QuoteQuestionAnswered, data, { time }));
+  await handled(scene, await publishEvent(scene, QuoteQuestionAnswered, data, { time }));
 };
 
 it('restores the priority and due date from before the question and audits the reason', async () => {

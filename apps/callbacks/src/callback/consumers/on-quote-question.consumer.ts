@@ -15,11 +15,11 @@ export const OnQuoteQueryReceivedConsumer = on(
       return todayIn(new Date(event.time), timeZone);
     },
 
-    handle: ({ data, time }, day) => followUp.hurry(data, { day, at: new Date(time) }),
+    handle: ({ data, time }, day) => followUp.questionAsked(data, { day, at: new Date(time) }),
   }),
 );
 
 /** The practice answered: returns the callback to normal priority. */
 export const OnQuoteQuestionAnsweredConsumer = on(QuoteQuestionAnswered, [FollowUp], (followUp) => ({
-  handle: ({ data, time }) => followUp.relax(data, new Date(time)),
+  handle: ({ data, time }) => followUp.questionAnswered(data, new Date(time)),
 }));

@@ -9,7 +9,7 @@ export const OnQuoteSentConsumer = on(
   (followUp, callees, organisation) => ({
     async prepare({ data: { quoteId, clientId } }) {
       const [callee, { country }] = await Promise.all([
-        callees.of(quoteId, clientId),
+        callees.read(quoteId, clientId),
         organisation.current(),
       ]);
       return { ...callee, country };
@@ -17,7 +17,7 @@ export const OnQuoteSentConsumer = on(
 
     handle({ data }, prepared) {
       const { quoteId, quoteNumber, revision, clientId, sentOn } = data;
-      return followUp.begin({ quoteId, quoteNumber, revision, clientId, sentOn, ...prepared });
+      return followUp.createForSentQuote({ quoteId, quoteNumber, revision, clientId, sentOn, ...prepared });
     },
   }),
 );

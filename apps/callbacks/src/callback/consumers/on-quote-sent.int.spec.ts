@@ -11,7 +11,7 @@ import {
   handled,
   openPractice,
   startCallbacks,
-  tell,
+  publishEvent,
   tellSent,
 } from '../callback-scene.suite';
 
@@ -66,7 +66,10 @@ it('creates one callback per revision, however often the event is delivered', as
 
 it('creates the callback closed if the acceptance arrived first', async () => {
   const quote = await addQuote(scene);
-  await handled(scene, await tell(scene, QuoteAccepted, { ...factsOf(quote), surgeryCaseId: newId() }));
+  await handled(
+    scene,
+    await publishEvent(scene, QuoteAccepted, { ...factsOf(quote), surgeryCaseId: newId() }),
+  );
   expect(await callbacksOf(scene, quote)).toEqual([]);
   await handled(scene, await tellSent(scene, quote));
   expect(await callbacksOf(scene, quote)).toMatchObject([{ status: 'completed', closedReason: 'accepted' }]);
@@ -77,7 +80,7 @@ it('creates the callback urgent if a question arrived first', async () => {
   const time = '2026-11-20T20:00:00.000Z';
   await handled(
     scene,
-    await tell(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
+    await publishEvent(scene, QuoteQueryReceived, { ...factsOf(quote), queryId: newId() }, { time }),
   );
   await handled(scene, await tellSent(scene, quote));
   expect(await callbacksOf(scene, quote)).toMatchObject([{ priority: 'HIGH', dueDate: '2026-11-21' }]);

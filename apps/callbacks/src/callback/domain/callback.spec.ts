@@ -8,7 +8,7 @@ import {
   complete,
   isOpen,
   newCallback,
-  raise,
+  escalate,
   reopen,
   reschedule,
   type CallbackState,
@@ -124,14 +124,14 @@ describe('callback', () => {
 
   it("rises to high priority after the practice's waiting limit and reverts when rescheduled", () => {
     const due = newCallback(today, 'LOW');
-    expect(raise(due, '2026-11-23', 3)).toBe(due);
-    const late = raise(due, '2026-11-24', 3);
+    expect(escalate(due, '2026-11-23', 3)).toBe(due);
+    const late = escalate(due, '2026-11-24', 3);
     expect(late).toMatchObject({ priority: 'HIGH', raisedFrom: 'LOW', dueDate: today });
-    expect(raise(late, '2026-11-25', 3)).toBe(late);
+    expect(escalate(late, '2026-11-25', 3)).toBe(late);
     expect(reschedule(late, '2026-11-30', 'away', '2026-11-24')).toMatchObject({
       priority: 'LOW',
       raisedFrom: null,
     });
-    expect(raise(cancel(due, 'no need'), '2026-12-24', 3)).toMatchObject({ priority: 'LOW' });
+    expect(escalate(cancel(due, 'no need'), '2026-12-24', 3)).toMatchObject({ priority: 'LOW' });
   });
 });

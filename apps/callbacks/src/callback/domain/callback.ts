@@ -1,7 +1,7 @@
 import {
   AppError,
-  invalid,
-  OPEN_CALLBACK,
+  invalidInput,
+  OPEN_CALLBACK_STATUSES,
   type Callback,
   type CallbackPriority,
   type CallbackStatus,
@@ -29,7 +29,7 @@ export interface CallbackState {
   rescheduleReason: Callback['rescheduleReason'];
 }
 
-export interface CallMade {
+export interface CallResult {
   outcome: CallOutcome;
   notes: string | null;
 }
@@ -55,16 +55,16 @@ export function newCallback(dueDate: string, priority: CallbackPriority = 'NORMA
 }
 
 export function isOpen({ status }: Pick<CallbackState, 'status'>): boolean {
-  return OPEN_CALLBACK.includes(status);
+  return OPEN_CALLBACK_STATUSES.includes(status);
 }
 
 /** Throws ILLEGAL_TRANSITION unless the callback is open. */
-export function mustBeOpen({ status }: Pick<CallbackState, 'status'>): void {
+export function assertOpen({ status }: Pick<CallbackState, 'status'>): void {
   if (!isOpen({ status })) throw new AppError('ILLEGAL_TRANSITION', { facts: { status } });
 }
 
 /** Completes the callback. Keeps the notes of earlier attempts if none are given. */
-export function complete(callback: CallbackState, { outcome, notes }: CallMade, now: Date): CallbackState {
+export function complete(callback: CallbackState, { outcome, notes }: CallResult, now: Date): CallbackState {
   return {
     ...ended(callback, 'completed'),
     notes: notes ?? callback.notes,
@@ -74,8 +74,8 @@ export function complete(callback: CallbackState, { outcome, notes }: CallMade, 
 }
 
 /** Counts an attempt; the callback stays open. */
-export function attempt(callback: CallbackState, { outcome, notes }: CallMade, now: Date): CallbackState {
-  mustBeOpen(callback);
+export function attempt(callback: CallbackState, { outcome, notes }: CallResult, now: Date): CallbackState {
+  assertOpen(callback);
   return {
     ...callback,
     status: 'attempted',
@@ -97,12 +97,12 @@ export function reschedule(
   today: string,
   path = 'dueDate',
 ): CallbackState {
-  mustBeOpen(callback);
-  if (dueDate < today) throw invalid({ path, message: PAST_DUE_DATE });
+  assertOpen(callback);
+  if (dueDate < today) throw invalidInput({ path, message: PAST_DUE_DATE });
   // A date set by staff survives the answer to the question.
   const hurriedFrom = callback.hurriedFrom === null ? null : dueDate;
   const rescheduleReason = reason ?? callback.rescheduleReason;
-  return { ...calmed(callback), dueDate, hurriedFrom, rescheduleReason };
+  return { ...clearEscalation(callback), dueDate, hurriedFrom, rescheduleReason };
 }
 
 export function cancel(callback: CallbackState, reason: string): CallbackState {
@@ -123,7 +123,7 @@ export function reopen(callback: CallbackState): CallbackState {
 }
 
 /** Raises a callback overdue by more than `highAfterDays` to high priority, until it is rescheduled. */
-export function raise(callback: CallbackState, today: string, highAfterDays: number): CallbackState {
+export function escalate(callback: CallbackState, today: string, highAfterDays: number): CallbackState {
   const { priority, dueDate } = callback;
   const isLate = daysBetween(dueDate, today) > highAfterDays;
   if (!isOpen(callback) || priority === 'HIGH' || !isLate) return callback;
@@ -142,7 +142,7 @@ export function bringForward(callback: CallbackState, day: string): CallbackStat
 }
 
 /** The question is answered: back to normal priority and the due date from before the question. */
-export function putBack(callback: CallbackState): CallbackState {
+export function restoreAfterAnswer(callback: CallbackState): CallbackState {
   if (!isOpen(callback) || callback.priority !== 'HIGH') return callback;
   return {
     ...callback,
@@ -153,12 +153,12 @@ export function putBack(callback: CallbackState): CallbackState {
   };
 }
 
-function calmed(callback: CallbackState): CallbackState {
+function clearEscalation(callback: CallbackState): CallbackState {
   const { raisedFrom, priority } = callback;
   return { ...callback, priority: raisedFrom ?? priority, raisedFrom: null };
 }
 
 function ended(callback: CallbackState, status: CallbackStatus): CallbackState {
-  mustBeOpen(callback);
+  assertOpen(callback);
   return { ...callback, status };
 }

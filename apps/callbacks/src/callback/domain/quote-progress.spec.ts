@@ -4,13 +4,13 @@ import {
   bringForward,
   complete,
   newCallback,
-  putBack,
+  restoreAfterAnswer,
   reschedule,
   type CallbackState,
 } from './callback';
 import {
   QUOTE_OUTCOMES,
-  callbackFor,
+  callbackFromProgress,
   close,
   isAnswered,
   withAnswer,
@@ -37,13 +37,13 @@ function hear(story: readonly News[]): CallbackState | null {
   let progress = nothing;
   let callback: CallbackState | null = null;
   for (const news of story) {
-    if (news === 'sent') callback ??= callbackFor('2026-11-27', progress, now);
+    if (news === 'sent') callback ??= callbackFromProgress('2026-11-27', progress, now);
     else if ('query' in news) {
       progress = withQuery(progress, { day: news.query, at: at(news.query) });
       if (!isAnswered(progress, at(news.query))) callback &&= bringForward(callback, news.query);
     } else if ('answer' in news) {
       progress = withAnswer(progress, at(news.answer));
-      if (progress.queriedOn === null) callback &&= putBack(callback);
+      if (progress.queriedOn === null) callback &&= restoreAfterAnswer(callback);
     } else {
       progress = withOutcome(progress, news.outcome);
       callback &&= close(callback, news.outcome, now);
@@ -54,7 +54,7 @@ function hear(story: readonly News[]): CallbackState | null {
 
 describe('callback for a sent quote', () => {
   it('is due on the given day', () => {
-    expect(callbackFor('2026-12-04', nothing, now).dueDate).toBe('2026-12-04');
+    expect(callbackFromProgress('2026-12-04', nothing, now).dueDate).toBe('2026-12-04');
   });
 
   it.each([
@@ -132,7 +132,11 @@ describe('callback for a sent quote', () => {
       'away',
       sentOn,
     );
-    expect(putBack(moved)).toMatchObject({ priority: 'NORMAL', dueDate: '2026-12-04', hurriedFrom: null });
+    expect(restoreAfterAnswer(moved)).toMatchObject({
+      priority: 'NORMAL',
+      dueDate: '2026-12-04',
+      hurriedFrom: null,
+    });
   });
 
   it('keeps the first outcome', () => {

@@ -27,14 +27,14 @@ export function withOutcome(progress: QuoteProgress, outcome: QuoteOutcome): Quo
 /** Records a question; the earliest day wins. A question whose answer arrived first is not open. */
 export function withQuery(progress: QuoteProgress, { day, at }: Question): QuoteProgress {
   const { queriedOn } = progress;
-  const queriedAt = later(progress.queriedAt, at);
+  const queriedAt = latest(progress.queriedAt, at);
   if (isAnswered(progress, at)) return { ...progress, queriedAt };
   return { ...progress, queriedAt, queriedOn: queriedOn !== null && queriedOn < day ? queriedOn : day };
 }
 
 /** Records an answer. No question stays open unless the patient has asked again since. */
 export function withAnswer(progress: QuoteProgress, at: Date): QuoteProgress {
-  const answeredAt = later(progress.answeredAt, at);
+  const answeredAt = latest(progress.answeredAt, at);
   const asksAgain = progress.queriedAt !== null && progress.queriedAt > answeredAt;
   return { ...progress, answeredAt, queriedOn: asksAgain ? progress.queriedOn : null };
 }
@@ -44,12 +44,12 @@ export function isAnswered({ answeredAt }: QuoteProgress, questionAt: Date): boo
   return answeredAt !== null && answeredAt >= questionAt;
 }
 
-function later(known: Date | null, at: Date): Date {
+function latest(known: Date | null, at: Date): Date {
   return known !== null && known > at ? known : at;
 }
 
 /** The callback of a sent quote, taking into account events that overtook QuoteSent. */
-export function callbackFor(dueDate: string, progress: QuoteProgress, now: Date): CallbackState {
+export function callbackFromProgress(dueDate: string, progress: QuoteProgress, now: Date): CallbackState {
   const { outcome, queriedOn } = progress;
   const fresh = newCallback(dueDate);
   const current = queriedOn === null ? fresh : bringForward(fresh, queriedOn);

@@ -3,10 +3,10 @@ import { implement, TenantReader } from '@quillcare/service-kit';
 import type { Assignee } from '../../setting/callback-turns';
 import { CallbackChanges } from '../callback-changes';
 import { Colleagues } from '../colleagues';
-import { mustBeOpen } from '../domain/callback';
-import { ONE_CALLBACK } from '../persistence/callback.columns';
+import { assertOpen } from '../domain/callback';
+import { CALLBACK_BY_ID } from '../persistence/callback.columns';
 import type { CallbackEntity } from '../persistence/callback.entity';
-import { mustDealWith } from './seen-callbacks';
+import { assertMayHandle } from './seen-callbacks';
 
 export const AssignCallbackHandler = implement(
   assignCallback,
@@ -14,18 +14,18 @@ export const AssignCallbackHandler = implement(
   (changes, colleagues, reader) => ({
     /** Permitted assignees depend on the callback's subject, which never changes, so it can be read before the transaction. */
     async prepare({ params, body }) {
-      const callback = await reader.one<Callback>('callbacks.getCallback', ONE_CALLBACK, [params.id]);
+      const callback = await reader.one<Callback>('callbacks.getCallback', CALLBACK_BY_ID, [params.id]);
       if (!callback) throw new AppError('NOT_FOUND');
-      mustDealWith(callback);
+      assertMayHandle(callback);
       return colleagues.assignee(body.assigneeId, callback.subject);
     },
 
     handle({ params, body }, assignee) {
-      const decide = (row: CallbackEntity): Assignee => {
-        mustBeOpen(row);
+      const resolveAssignee = (row: CallbackEntity): Assignee => {
+        assertOpen(row);
         return assignee;
       };
-      return changes.change(params.id, decide, { version: body.version });
+      return changes.change(params.id, resolveAssignee, { version: body.version });
     },
   }),
 );

@@ -11,7 +11,7 @@ const COUNTS = `select count(*) filter (where assignee_id = $3::uuid)::int as mi
  where organisation_id = $1 and deleted_at is null and status in ('pending', 'attempted') and due_date < $2::date
    and (assignee_id = $3::uuid or assignee_id is null) and subject = any($4::text[])`;
 
-const NONE: Counts = { mine: 0, unassigned: 0 };
+const NO_CALLBACKS: Counts = { mine: 0, unassigned: 0 };
 
 export const CountUrgentCallbacksQuery = implement(
   countUrgentCallbacks,
@@ -22,14 +22,14 @@ export const CountUrgentCallbacksQuery = implement(
         settings.current(),
         organisation.get(body.organisationId),
       ]);
-      if (!enabled) return NONE;
+      if (!enabled) return NO_CALLBACKS;
       const dueBefore = addDays(todayIn(clock.now(), timeZone), -highAfterDays);
       const counts = await reader.one<Counts>('callbacks.urgent', COUNTS, [
         dueBefore,
         body.userId,
         body.subjects,
       ]);
-      return counts ?? NONE;
+      return counts ?? NO_CALLBACKS;
     },
   }),
 );

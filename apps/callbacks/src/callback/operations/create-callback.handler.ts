@@ -1,4 +1,4 @@
-import { createCallback, invalid } from '@quillcare/contracts';
+import { createCallback, invalidInput } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { currentContext, implement, MergedClients, toWire, OrganisationFacts } from '@quillcare/service-kit';
 import { CallbackChanges } from '../callback-changes';
@@ -15,7 +15,7 @@ export const CreateCallbackHandler = implement(
       // Sequential rather than in parallel, so that the error the caller sees does not depend on which check fails first.
       const assignee = await colleagues.assignee(body.assigneeId, subjectOf(body));
       const [callee, today] = await Promise.all([callees.calleeOf(body), organisation.today()]);
-      if (body.dueDate < today) throw invalid({ path: 'dueDate', message: PAST_DUE_DATE });
+      if (body.dueDate < today) throw invalidInput({ path: 'dueDate', message: PAST_DUE_DATE });
       return { callee, assignee };
     },
 
@@ -23,7 +23,7 @@ export const CreateCallbackHandler = implement(
       const { dueDate, priority, about } = body;
       const { clientId, clientName, quoteNumber } = callee;
       // The client may have been merged into another record since the lookup.
-      const present = clientId === null ? null : await clients.presentOf(clientId);
+      const present = clientId === null ? null : await clients.currentClientId(clientId);
       const callback = await callbacks.insert({
         ...newCallback(dueDate, priority),
         ...callee,
@@ -34,7 +34,7 @@ export const CreateCallbackHandler = implement(
         clientBeforeMerge: present === clientId ? null : clientId,
         searchKey: searchKey(clientName, quoteNumber ?? '', about ?? ''),
       });
-      changes.begin(callback, currentContext().actor.userId);
+      changes.emitCreated(callback, currentContext().actor.userId);
       return toWire(callback);
     },
   }),

@@ -1,7 +1,7 @@
 import { AppError, getCallback, type Callback, type CallbackCall } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
-import { ONE_CALLBACK } from '../persistence/callback.columns';
-import { seenSubjects } from './seen-callbacks';
+import { CALLBACK_BY_ID } from '../persistence/callback.columns';
+import { visibleSubjects } from './seen-callbacks';
 
 // A call that completed the callback is cancelled out by the next UNDONE.
 const CALLS = `select made.id, made.called_at as at, made.caller_name as by_name, made.result as outcome, made.notes,
@@ -15,8 +15,8 @@ const CALLS = `select made.id, made.called_at as at, made.caller_name as by_name
 
 export const GetCallbackQuery = implement(getCallback, [TenantReader], (reader) => ({
   async handle({ params }) {
-    const found = await reader.one<Callback>('callbacks.getCallback', ONE_CALLBACK, [params.id]);
-    if (!found || !seenSubjects().includes(found.subject)) throw new AppError('NOT_FOUND');
+    const found = await reader.one<Callback>('callbacks.getCallback', CALLBACK_BY_ID, [params.id]);
+    if (!found || !visibleSubjects().includes(found.subject)) throw new AppError('NOT_FOUND');
     const calls = await reader.rows<CallbackCall>('callbacks.callsOfCallback', CALLS, [params.id]);
     return { ...found, calls };
   },

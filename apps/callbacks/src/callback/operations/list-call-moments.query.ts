@@ -1,4 +1,4 @@
-import { boundOf, listCallMoments, type SourceEntry, type TimelineAct } from '@quillcare/contracts';
+import { toTimelineBound, listCallMoments, type SourceEntry, type TimelineAct } from '@quillcare/contracts';
 import { implement, momentOf, TenantReader } from '@quillcare/service-kit';
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 const OF_CLIENT = 'c.organisation_id = $1 and c.client_id = $2 and c.deleted_at is null';
 
 // The callback subjects the reader may see.
-const SEEN = 'c.subject = any($6::text[])';
+const VISIBLE_SUBJECTS = 'c.subject = any($6::text[])';
 
 // Moments stored on the callback rows themselves. A client has few of them, found through callback_by_client.
 const CALLBACKS = `select act, ${momentOf('at')} as at, key, null::uuid as by_id, null as by_name, text, quote_id, quote_number,
@@ -31,7 +31,7 @@ const CALLBACKS = `select act, ${momentOf('at')} as at, key, null::uuid as by_id
       ('call-closed', 'CALL_CLOSED', case when c.closed_reason is not null then coalesce(c.completed_at, c.updated_at)
         when c.status = 'cancelled' then c.updated_at end, c.cancel_reason, null)
     ) as moment (prefix, act, at, text, due_date)
-    where ${OF_CLIENT} and ${SEEN} and moment.at is not null) moments
+    where ${OF_CLIENT} and ${VISIBLE_SUBJECTS} and moment.at is not null) moments
   where (moments.at, key collate "C") < ($3::timestamptz, $4::text)
   order by moments.at desc, key collate "C" desc limit $5`;
 
@@ -47,14 +47,14 @@ const CALLS = `select case made.outcome when 'MADE' then 'CALL_MADE' else 'CALL_
          where undone.organisation_id = $1 and undone.callback_id = c.id and undone.outcome = 'UNDONE'
            and (undone.called_at, undone.id) > (k.called_at, k.id)))
      order by k.called_at desc, k.id desc limit $5) made
-  where ${OF_CLIENT} and ${SEEN}
+  where ${OF_CLIENT} and ${VISIBLE_SUBJECTS}
   order by made.called_at desc, made.id desc limit $5`;
 
 export const ListCallMomentsQuery = implement(listCallMoments, [TenantReader], (reader) => ({
   async handle({ body }) {
     const { clientId, before, limit, subjects } = body;
     const { at, key } = before ?? { at: 'infinity', key: '~' };
-    const bound = boundOf(before, 'call');
+    const bound = toTimelineBound(before, 'call');
     const [callbacks, calls] = await Promise.all([
       reader.rows<Row>('callbacks.moments', CALLBACKS, [clientId, at, key, limit, subjects]),
       reader.rows<Row>('callbacks.calls', CALLS, [clientId, bound.at, bound.id, limit, subjects]),

@@ -8,13 +8,13 @@ import {
   OrganisationFacts,
 } from '@quillcare/service-kit';
 import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
-import { seenSubjects } from './seen-callbacks';
+import { visibleSubjects } from './seen-callbacks';
 
 // A separate condition that matches a partial index, so that a page without callbacks about quotes (most callbacks) is read from
 // it.
-const ABOUT_PEOPLE = (isWanted: string) => `(${isWanted}::boolean and subject <> 'QUOTE')`;
+const WITHOUT_QUOTE = (isWanted: string) => `(${isWanted}::boolean and subject <> 'QUOTE')`;
 
-const OVERDUE = (today: string) => `(status in ('pending', 'attempted') and due_date < ${today}::date)`;
+const isOverdueSql = (today: string) => `(status in ('pending', 'attempted') and due_date < ${today}::date)`;
 
 const callbackList = defineList<Callback>({
   name: 'callbacks.list',
@@ -35,9 +35,9 @@ const callbackList = defineList<Callback>({
     leadId: 'lead_id',
     dueDate: 'due_date',
     assignedTo: 'assignee_id',
-    aboutPeople: ABOUT_PEOPLE,
-    overdueOn: OVERDUE,
-    notOverdueOn: (today) => `not ${OVERDUE(today)}`,
+    aboutPeople: WITHOUT_QUOTE,
+    overdueOn: isOverdueSql,
+    notOverdueOn: (today) => `not ${isOverdueSql(today)}`,
   },
   common: ['priority', 'subject'],
 });
@@ -48,7 +48,7 @@ export const ListCallbacksQuery = implement(
   (reader, organisation) => ({
     async handle({ query }) {
       const { assignee, overdue, ...asked } = query;
-      const seen = seenSubjects();
+      const seen = visibleSubjects();
       const subject = (asked.subject ?? seen).filter((one) => seen.includes(one));
       if (subject.length === 0) return { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
       const today = overdue === undefined ? undefined : await organisation.today();
@@ -56,7 +56,7 @@ export const ListCallbacksQuery = implement(
         ...asked,
         subject: subject.length < callbackSubject.options.length ? subject : undefined,
         aboutPeople: subject.includes('QUOTE') ? undefined : true,
-        ...(assignee && { assignedTo: assigneeIn(assignee) }),
+        ...(assignee && { assignedTo: assigneeFilter(assignee) }),
         ...(overdue === true && { overdueOn: today }),
         ...(overdue === false && { notOverdueOn: today }),
       });
@@ -65,7 +65,7 @@ export const ListCallbacksQuery = implement(
 );
 
 /** Translates "me" or "none" to the value of the assignee filter. */
-export function assigneeIn(assignee: 'me' | 'none'): string {
+export function assigneeFilter(assignee: 'me' | 'none'): string {
   const { principal } = currentContext();
   return assignee === 'me' && principal.kind === 'user' ? principal.userId : NONE;
 }

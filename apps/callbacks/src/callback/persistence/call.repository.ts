@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
-import type { CallMade } from '../domain/callback';
+import type { CallResult } from '../domain/callback';
 
 const INSERT = `insert into callbacks.call (organisation_id, id, callback_id, outcome, called_at, called_by, caller_name, notes, result)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
@@ -14,7 +14,7 @@ export class CallRepository {
   async add(
     callbackId: string,
     outcome: 'ATTEMPTED' | 'MADE' | 'UNDONE',
-    { notes, outcome: result }: CallMade | { notes: null; outcome: null },
+    { notes, outcome: result }: CallResult | { notes: null; outcome: null },
   ): Promise<void> {
     const { userId, name } = currentContext().actor;
     const call = [callbackId, outcome, this.uow.now(), userId, name, notes, result];

@@ -21,7 +21,7 @@ export class CallbackRepository extends TenantRepository<CallbackEntity> {
   }
 
   /** The automatic callback of one revision of a quote; at most one exists per cause. */
-  findFor(
+  findByCause(
     quoteId: string,
     revision: number,
     cause: Exclude<CallbackCause, 'STAFF'>,
@@ -34,11 +34,11 @@ export class CallbackRepository extends TenantRepository<CallbackEntity> {
     return this.openWhere({ clientId });
   }
 
-  openOfLead(leadId: string): Promise<CallbackEntity[]> {
+  findOpenByLead(leadId: string): Promise<CallbackEntity[]> {
     return this.openWhere({ leadId });
   }
 
-  openOfAssignee(assigneeId: string): Promise<CallbackEntity[]> {
+  findOpenByAssignee(assigneeId: string): Promise<CallbackEntity[]> {
     return this.openWhere({ assigneeId });
   }
 

@@ -35,12 +35,12 @@ export function remindersOf(
       overdue: overdue.length,
       urgent: urgent.length,
       subject,
-      dueTodayId: onlyOne(dueToday),
-      overdueId: onlyOne(overdue),
+      dueTodayId: singleCallbackId(dueToday),
+      overdueId: singleCallbackId(overdue),
     };
   });
 }
 
-function onlyOne(callbacks: readonly DueCallback[]): string | null {
+function singleCallbackId(callbacks: readonly DueCallback[]): string | null {
   return callbacks.length === 1 ? (callbacks[0]?.id ?? null) : null;
 }

@@ -22,7 +22,7 @@ export const SweepCallbacksJob = onJob(
       // Each practice has its own transaction; a failed one is retried by the next sweep.
       await eachSafely(
         practices,
-        ({ organisationId, day }) => uow.runFor(organisationId, () => reminders.give(day)),
+        ({ organisationId, day }) => uow.runFor(organisationId, () => reminders.send(day)),
         {
           job: sweepCallbacks,
           logger,

@@ -8,7 +8,7 @@ import {
   tellCallbacksDue,
   updateOrganisation,
 } from '@quillcare/contracts';
-import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
+import { addDays, toInstant, todayIn } from '@quillcare/rules';
 import { contextFor, newId, PracticeSweep, runInContext } from '@quillcare/service-kit';
 import { perTest, testProduct } from '@quillcare/testing';
 import { CallbackReminders } from '../callback-reminders';
@@ -44,7 +44,7 @@ async function callback(
   return id;
 }
 
-const at = (time: string) => localTimeOn(tomorrow, time, AUCKLAND);
+const at = (time: string) => toInstant(tomorrow, time, AUCKLAND);
 const asService = <T>(work: () => Promise<T>) =>
   runInContext(contextFor({ kind: 'service', service: 'callbacks' }), work);
 
@@ -148,9 +148,9 @@ it('neither loses nor repeats a reminder when a worker dies before the commit', 
   for (let count = 0; count < 3; count += 1) await callback(tomorrow);
   await morningAt(at('07:00'));
   const reminders = product.app.get(CallbackReminders, { strict: false });
-  const give = reminders.give.bind(reminders);
+  const give = reminders.send.bind(reminders);
   // The worker dies after claiming and emitting the reminders but before the commit.
-  const killed = jest.spyOn(reminders, 'give').mockImplementation(async (day) => {
+  const killed = jest.spyOn(reminders, 'send').mockImplementation(async (day) => {
     await give(day);
     throw new Error('killed');
   });

@@ -1,11 +1,11 @@
-import { invalid, type ClientChanges, type ClientInput, type FieldError } from '@quillcare/contracts';
+import { invalidInput, type ClientChanges, type ClientInput, type FieldError } from '@quillcare/contracts';
 import {
   checkBirthDate,
   normalisePhone,
   normalisePostcode,
   normaliseState,
   searchKey,
-  type Checked,
+  type ParseResult,
   type Country,
 } from '@quillcare/rules';
 import type { RecordRules } from '@quillcare/service-kit';
@@ -26,7 +26,7 @@ export function checkedFields<T extends ClientInput | ClientChanges>(
 ): T {
   const errors: FieldError[] = [];
   const checked: T = { ...sent };
-  const rules: [CheckedField, (typed: string) => Checked<string>][] = [
+  const rules: [CheckedField, (typed: string) => ParseResult<string>][] = [
     ['phone', (typed) => normalisePhone(typed, country)],
     ['secondaryPhone', (typed) => normalisePhone(typed, country)],
     ['dateOfBirth', (typed) => checkBirthDate(typed, today)],
@@ -40,7 +40,7 @@ export function checkedFields<T extends ClientInput | ClientChanges>(
     if (result.ok) checked[path] = result.value;
     else errors.push({ path, message: result.message });
   }
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalidInput(...errors);
   return checked;
 }
 
@@ -51,16 +51,16 @@ export interface DerivedFields {
   sortName: string;
 }
 
-type Named = Pick<
+type IndexedFields = Pick<
   ClientInput,
   'firstName' | 'lastName' | 'email' | 'phone' | 'secondaryPhone' | 'suburb' | 'dateOfBirth'
 >;
 
 /**
  * Computes the derived columns of a client. Searching and sorting ignore case and diacritics. The search key includes birthday
- * (parsed by `searchText`) and suburb, by which a front desk tells people apart.
+ * (parsed by `normaliseSearchText`) and suburb, by which a front desk tells people apart.
  */
-export function derivedFields(client: Named): DerivedFields {
+export function derivedFields(client: IndexedFields): DerivedFields {
   const first = searchKey(client.firstName);
   const last = searchKey(client.lastName);
   const born = client.dateOfBirth?.replaceAll('-', '');

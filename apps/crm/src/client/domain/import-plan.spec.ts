@@ -4,7 +4,7 @@ import {
   type DuplicateStrategy,
   type ImportedClientRow,
 } from '@quillcare/contracts';
-import { planImport, type ImportPlan, type KnownClient } from './import-plan';
+import { buildClientImportPlan, type ImportPlan, type KnownClient } from './import-plan';
 
 function client(overrides: Partial<ClientInput> = {}): ClientInput {
   return clientInput.parse({
@@ -27,7 +27,7 @@ function plan(
   absent: string[] = [],
 ): ImportPlan {
   let last = 0;
-  return planImport({ rows, strategy, absent }, known, () => `new-${(last += 1)}`);
+  return buildClientImportPlan({ rows, strategy, absent }, known, () => `new-${(last += 1)}`);
 }
 
 const STORED: KnownClient = {

@@ -4,13 +4,13 @@ import {
   type DuplicateStrategy,
   type ImportedClientRow,
 } from '@quillcare/contracts';
-import { duplicateKey } from '@quillcare/rules';
+import { buildDuplicateKey } from '@quillcare/rules';
 import {
   planRecords,
   type KnownRecord,
   type PlannedRecord,
   type RecordBatch,
-  type RecordKind,
+  type RecordImportRules,
   type RecordPlan,
 } from '../../record-import/domain/record-plan';
 import { isSamePerson } from './same-person';
@@ -32,9 +32,9 @@ export const CLIENT_FIELDS = Object.keys(clientInput.shape) as (keyof ClientInpu
  * Clients are identified by email. A row that shares its email only with other people (a household) becomes a new client, flagged
  * as a possible duplicate of the oldest of them.
  */
-export const CLIENT_IMPORTS: RecordKind<ClientInput, ClientInput> = {
+export const CLIENT_IMPORTS: RecordImportRules<ClientInput, ClientInput> = {
   fields: CLIENT_FIELDS,
-  keysOf: (client) => [duplicateKey('clients', client)],
+  keysOf: (client) => [buildDuplicateKey('clients', client)],
   isSame: isSamePerson,
   flagsOthers: true,
   completed: (row) => row,
@@ -46,7 +46,7 @@ export function clientBatch({ rows, strategy, absent }: ClientBatch): RecordBatc
 }
 
 /** Plans a batch row by row. `known` must be ordered oldest first. */
-export function planImport(
+export function buildClientImportPlan(
   batch: ClientBatch,
   known: readonly KnownClient[],
   newId: () => string,

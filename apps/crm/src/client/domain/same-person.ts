@@ -13,15 +13,15 @@ export function isSamePerson(one: Person, other: Person): boolean {
   const bothBorn = one.dateOfBirth !== null && other.dateOfBirth !== null;
   if (bothBorn && one.dateOfBirth !== other.dateOfBirth) return false;
   const [first, otherFirst] = [searchKey(one.firstName), searchKey(other.firstName)];
-  if (bothBorn) return begins(first, otherFirst) || begins(otherFirst, first);
+  if (bothBorn) return isPrefix(first, otherFirst) || isPrefix(otherFirst, first);
   const [last, otherLast] = [searchKey(one.lastName), searchKey(other.lastName)];
-  return first === otherFirst && (isHalf(last, otherLast) || isHalf(otherLast, last));
+  return first === otherFirst && (isHalfOfDoubleName(last, otherLast) || isHalfOfDoubleName(otherLast, last));
 }
 
-function begins(name: string, other: string): boolean {
+function isPrefix(name: string, other: string): boolean {
   return name !== '' && other.startsWith(name);
 }
 
-function isHalf(name: string, other: string): boolean {
+function isHalfOfDoubleName(name: string, other: string): boolean {
   return name === other || other.startsWith(`${name}-`) || other.startsWith(`${name} `);
 }

@@ -5,19 +5,19 @@ import {
   Implements,
   ImportTraces,
   newId,
-  peopleServedBeside,
+  userRequestsExcept,
   PlanCheck,
   UnitOfWork,
   type Handler,
 } from '@quillcare/service-kit';
 import { importCounts } from '../../record-import/domain/import-audit';
 import { tracesOf } from '../../record-import/domain/record-traces';
-import { RecordTrial } from '../../record-import/record-trial';
+import { ImportDryRun } from '../../record-import/record-trial';
 import {
   CLIENT_FIELDS,
   CLIENT_IMPORTS,
   clientBatch,
-  planImport,
+  buildClientImportPlan,
   type ImportPlan,
 } from '../domain/import-plan';
 import { NoteBatchRepository } from '../../note/persistence/note-batch.repository';
@@ -31,7 +31,7 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
     private readonly clients: ClientBatchRepository,
     private readonly notes: NoteBatchRepository,
     private readonly traces: ImportTraces,
-    private readonly trial: RecordTrial,
+    private readonly trial: ImportDryRun,
     private readonly uow: UnitOfWork,
     private readonly plan: PlanCheck,
   ) {}
@@ -43,12 +43,12 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
 
   async handle({ body }: Input): Promise<ResultOf<typeof importClients>> {
     const { rows, strategy, absent } = body;
-    const servedBefore = peopleServedBeside('import');
+    const servedBefore = userRequestsExcept('import');
     const emails = [...new Set(rows.map((row) => row.client.email))];
     if (body.dryRun) {
-      this.plan.adding(0);
-      const stored = await this.clients.withEmails(emails, { lock: false });
-      return this.trial.try(CLIENT_IMPORTS, {
+      this.plan.declareAdditions(0);
+      const stored = await this.clients.findByEmails(emails, { lock: false });
+      return this.trial.run(CLIENT_IMPORTS, {
         importId: body.importId,
         batch: clientBatch(body),
         stored,
@@ -57,19 +57,19 @@ export class ImportClientsHandler implements Handler<typeof importClients> {
       });
     }
     const lock = strategy === 'overwrite' || strategy === 'merge';
-    const known = await this.clients.withEmails(emails, { lock });
-    const plan = planImport({ rows, strategy, absent }, known, newId);
-    this.plan.adding(plan.inserts.length);
+    const known = await this.clients.findByEmails(emails, { lock });
+    const plan = buildClientImportPlan({ rows, strategy, absent }, known, newId);
+    this.plan.declareAdditions(plan.inserts.length);
     const now = this.uow.now();
     await this.clients.insertAll(plan.inserts, now, body.importId);
     await this.clients.updateAll(plan.updates, now);
     const notes = await this.notes.addMissing('CLIENT', plan.notes);
-    await this.traces.keep(body.importId, tracesOf(plan, known, notes));
-    this.tell(body, plan, now);
-    return { ...plan.outcome, peopleServed: peopleServedBeside('import') - servedBefore };
+    await this.traces.store(body.importId, tracesOf(plan, known, notes));
+    this.announce(body, plan, now);
+    return { ...plan.outcome, peopleServed: userRequestsExcept('import') - servedBefore };
   }
 
-  private tell({ importId, strategy }: Input['body'], plan: ImportPlan, now: Date): void {
+  private announce({ importId, strategy }: Input['body'], plan: ImportPlan, now: Date): void {
     const reason = `Import with strategy ${strategy}`;
     for (const { id, before, fields } of plan.updates) {
       const changes = before ? changesOf(before, fields, CLIENT_FIELDS) : [];

@@ -14,17 +14,17 @@ import {
   undoStep,
   type Handler,
   type ImportTrace,
-  type NextUndone,
+  type PendingUndo,
   type TracedStep,
 } from '@quillcare/service-kit';
 import { NoteBatchRepository } from '../../note/persistence/note-batch.repository';
 import { ClientUsesReader } from '../client-uses.reader';
 import { CLIENT_FIELDS } from '../domain/import-plan';
-import { ClientBatchRepository, type HeldClient } from '../persistence/client-batch.repository';
+import { ClientBatchRepository, type LockedClient } from '../persistence/client-batch.repository';
 
 type Input = InputOf<typeof undoClientImport>;
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const REASON = 'Undo of an import';
 
 @Implements(undoClientImport)
@@ -37,23 +37,26 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
     private readonly uow: UnitOfWork,
   ) {}
 
-  async prepare({ body }: Input): Promise<NextUndone> {
-    const next = await this.traces.next(body, AT_ONCE);
-    return { ...next, uses: await this.uses.of(next.created, next.added) };
+  async prepare({ body }: Input): Promise<PendingUndo> {
+    const next = await this.traces.next(body, BATCH_SIZE);
+    return { ...next, uses: await this.uses.read(next.created, next.added) };
   }
 
-  async handle({ body }: Input, { ids, last, uses }: NextUndone): Promise<ResultOf<typeof undoClientImport>> {
-    const traces = await this.traces.hold(body.importId, ids);
-    const held = await this.clients.hold(ids);
+  async handle(
+    { body }: Input,
+    { ids, last, uses }: PendingUndo,
+  ): Promise<ResultOf<typeof undoClientImport>> {
+    const traces = await this.traces.lock(body.importId, ids);
+    const held = await this.clients.lockAll(ids);
     const steps = traces.map((trace): TracedStep => {
       const { recordId } = trace;
       return { trace, step: undoStep(trace, held.get(recordId) ?? null, uses.get(recordId) ?? null) };
     });
-    const of = (outcome: string) =>
+    const tracesWith = (outcome: string) =>
       steps.filter(({ step }) => step.outcome === outcome).map(({ trace }) => trace);
-    await this.remove(of('REMOVED'));
-    await this.restore(of('RESTORED'), held);
-    return this.traces.settle(body, steps, last);
+    await this.remove(tracesWith('REMOVED'));
+    await this.restore(tracesWith('RESTORED'), held);
+    return this.traces.recordOutcomes(body, steps, last);
   }
 
   private async remove(traces: readonly ImportTrace[]): Promise<void> {
@@ -66,7 +69,7 @@ export class UndoClientImportHandler implements Handler<typeof undoClientImport>
     }
   }
 
-  private async restore(traces: readonly ImportTrace[], held: Map<string, HeldClient>): Promise<void> {
+  private async restore(traces: readonly ImportTrace[], held: Map<string, LockedClient>): Promise<void> {
     await this.notes.withdraw(traces.flatMap(({ added }) => added ?? []));
     const changed = traces.flatMap(({ recordId: id, before }) => {
       const present = held.get(id);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientInput } from '@quillcare/contracts';
 import { columnsFor, currentContext, UnitOfWork } from '@quillcare/service-kit';
 import { derivedFields } from '../domain/client-fields';
-import { inParts } from '../../record-import/domain/import-parts';
+import { chunkRows } from '../../record-import/domain/import-parts';
 import { CLIENT_FIELDS, type KnownClient, type PlannedClient } from '../domain/import-plan';
 import { ClientEntity } from './client.entity';
 
@@ -18,7 +18,7 @@ const [SEARCH_KEYS, SORT_NAMES, ORIGINALS, IMPORT] = [1, 2, 3, 4].map(
 const SELECT = `select id, version, ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')} from crm.client
   where organisation_id = $1 and email = any($2::text[]) and deleted_at is null`;
 
-const HOLD = `select id, version, deleted_at is not null as "isRemoved", ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')}
+const SELECT_FOR_UPDATE = `select id, version, deleted_at is not null as "isRemoved", ${COLUMNS.map(({ property, name }) => `${name} as "${property}"`).join(', ')}
   from crm.client where organisation_id = $1 and id = any($2::uuid[]) order by id for update`;
 
 const REMOVE = `update crm.client set version = version + 1, updated_at = $3, updated_by = $4, deleted_at = $3
@@ -37,7 +37,7 @@ const UPDATE = `update crm.client set version = version + 1, updated_at = $2, up
     as changed (id, ${NAMES}, search_key, sort_name)
   where client.organisation_id = $1 and client.id = changed.id`;
 
-export interface HeldClient extends KnownClient {
+export interface LockedClient extends KnownClient {
   isRemoved: boolean;
 }
 
@@ -47,7 +47,7 @@ export class ClientBatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns the clients with any of these emails, oldest first. Lock them if they will be changed. */
-  async withEmails(emails: readonly string[], options: { lock: boolean }): Promise<KnownClient[]> {
+  async findByEmails(emails: readonly string[], options: { lock: boolean }): Promise<KnownClient[]> {
     const order = options.lock ? 'order by created_at, id for update' : 'order by created_at, id';
     const rows = await this.uow.query<ClientInput & { id: string; version: number }>(`${SELECT} ${order}`, [
       this.uow.organisationId,
@@ -58,19 +58,19 @@ export class ClientBatchRepository {
 
   /** `now` is the batch's timestamp, by which its rows are found again. */
   async insertAll(clients: readonly PlannedClient[], now: Date, importId: string): Promise<void> {
-    for (const some of inParts(clients)) {
+    for (const some of chunkRows(clients)) {
       const originals = some.map((client) => client.duplicateOf);
       await this.uow.execute(INSERT, [...this.values(some, now), originals, importId]);
     }
   }
 
   async updateAll(clients: readonly Pick<PlannedClient, 'id' | 'fields'>[], now: Date): Promise<void> {
-    for (const some of inParts(clients)) await this.uow.execute(UPDATE, this.values(some, now));
+    for (const some of chunkRows(clients)) await this.uow.execute(UPDATE, this.values(some, now));
   }
 
   /** Locks clients, including removed ones. Skips those that no longer exist. */
-  async hold(ids: readonly string[]): Promise<Map<string, HeldClient>> {
-    const rows = await this.uow.query<ClientInput & Omit<HeldClient, 'fields'>>(HOLD, [
+  async lockAll(ids: readonly string[]): Promise<Map<string, LockedClient>> {
+    const rows = await this.uow.query<ClientInput & Omit<LockedClient, 'fields'>>(SELECT_FOR_UPDATE, [
       this.uow.organisationId,
       ids,
     ]);

@@ -26,7 +26,7 @@ export const GetClientQuery = implement(
       if (!client) throw new AppError('NOT_FOUND');
       const [names] = await Promise.all([
         authorNames(people, client),
-        views.seen({ entityType: 'CLIENT', entityId: params.id }),
+        views.recordViews({ entityType: 'CLIENT', entityId: params.id }),
       ]);
       return withAuthors(client, names);
     },

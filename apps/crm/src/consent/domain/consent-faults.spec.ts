@@ -1,5 +1,5 @@
 import type { StoredRow } from '@quillcare/service-kit';
-import { consentFaults } from './consent-faults';
+import { findConsentFaults } from './consent-faults';
 import { consentHash } from './consent-hash';
 
 const row = (id: string, changes: object = {}) => ({
@@ -23,12 +23,12 @@ const kept = (own = row('one'), changes: Partial<StoredRow> = {}): StoredRow => 
 });
 const noted = (...rows: object[]) =>
   rows.map((one) => ({ entityId: 'client', sha256: consentHash(one as Record<string, unknown>) }));
-const faults = (...given: Parameters<typeof consentFaults>) =>
-  consentFaults(...given).map(({ fault }) => fault);
+const faults = (...given: Parameters<typeof findConsentFaults>) =>
+  findConsentFaults(...given).map(({ fault }) => fault);
 
 it('reports nothing for unaltered consents, including those that predate hashing', () => {
   const old = row('old', { recorded_at: '2026-01-01T00:00:00.000Z' });
-  expect(consentFaults([kept(), kept(old, { sha256: null })], noted(row('one')), false)).toEqual([]);
+  expect(findConsentFaults([kept(), kept(old, { sha256: null })], noted(row('one')), false)).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { rowFaults, type HashedRow, type NotedHash, type StoredRow } from '@quillcare/service-kit';
+import { rowFaults, type HashedRow, type RecordedHash, type StoredRow } from '@quillcare/service-kit';
 import { HASHED_CONSENTS } from './consent-hash';
 
 export interface ConsentFault {
@@ -8,9 +8,9 @@ export interface ConsentFault {
 }
 
 /** Compares a practice's stored decisions with their hashes in the audit trail and returns the discrepancies. */
-export function consentFaults(
+export function findConsentFaults(
   stored: readonly StoredRow[],
-  noted: readonly NotedHash[],
+  noted: readonly RecordedHash[],
   mayLag: boolean,
 ): ConsentFault[] {
   return rowFaults(HASHED_CONSENTS, stored, noted, mayLag).map(({ entityId, row, sha256, fault }) => ({

@@ -1,7 +1,7 @@
 import { rowHash, type HashedRow, type HashedRows } from '@quillcare/service-kit';
 
 /** Prefix of the audit note that contains a decision's hash. */
-export const CONSENT_NOTE = 'contact consent with SHA-256 ';
+export const CONSENT_AUDIT_PREFIX = 'contact consent with SHA-256 ';
 
 export const HASHED_CONSENTS: HashedRows = {
   columns: [

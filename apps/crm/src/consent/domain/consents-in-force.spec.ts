@@ -1,4 +1,4 @@
-import { consentsInForce } from './consents-in-force';
+import { latestPerChannel } from './consents-in-force';
 
 const decision = (id: string, channel: 'EMAIL' | 'SMS', isGiven: boolean, decidedAt: string) => ({
   id,
@@ -11,7 +11,7 @@ it('uses the latest decision of each channel, regardless of the order of recordi
   const given = decision('1', 'EMAIL', true, '2026-01-02T00:00:00.000Z');
   const withdrawn = decision('2', 'EMAIL', false, '2026-03-04T00:00:00.000Z');
   const fromAnOldEnquiry = decision('3', 'EMAIL', true, '2026-02-01T00:00:00.000Z');
-  expect(consentsInForce([given, withdrawn, fromAnOldEnquiry])).toEqual([
+  expect(latestPerChannel([given, withdrawn, fromAnOldEnquiry])).toEqual([
     { channel: 'EMAIL', decision: withdrawn },
     { channel: 'SMS', decision: null },
     { channel: 'PHONE', decision: null },
@@ -22,5 +22,5 @@ it('uses the latest decision of each channel, regardless of the order of recordi
 it('uses the later recorded of two decisions with the same time', () => {
   const at = '2026-01-02T00:00:00.000Z';
   const [first, second] = [decision('1', 'SMS', true, at), decision('2', 'SMS', false, at)];
-  expect(consentsInForce([second, first])[1]?.decision).toBe(second);
+  expect(latestPerChannel([second, first])[1]?.decision).toBe(second);
 });

@@ -1,19 +1,19 @@
 import { consentChannel, type ConsentChannel, type ConsentDecision } from '@quillcare/contracts';
 
-type Decided = Pick<ConsentDecision, 'id' | 'channel' | 'decidedAt'>;
+type DatedDecision = Pick<ConsentDecision, 'id' | 'channel' | 'decidedAt'>;
 
 /** Returns the latest decision per channel, in channel order. Null for channels without one. */
-export function consentsInForce<D extends Decided>(
+export function latestPerChannel<D extends DatedDecision>(
   decisions: readonly D[],
 ): { channel: ConsentChannel; decision: D | null }[] {
   return consentChannel.options.map((channel) => {
     const ofChannel = decisions.filter((decision) => decision.channel === channel);
-    const [last = null] = ofChannel.sort(newestFirst);
+    const [last = null] = ofChannel.sort(compareNewestFirst);
     return { channel, decision: last };
   });
 }
 
 /** Of decisions made at the same instant, the one recorded later wins, because ids sort by time. */
-export function newestFirst(one: Decided, other: Decided): number {
+export function compareNewestFirst(one: DatedDecision, other: DatedDecision): number {
   return other.decidedAt.localeCompare(one.decidedAt) || other.id.localeCompare(one.id);
 }

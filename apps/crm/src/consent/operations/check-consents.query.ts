@@ -1,14 +1,14 @@
 import { checkConsents, type InputOf, type ResultOf } from '@quillcare/contracts';
 import {
   Implements,
-  notedHashes,
+  recordedHashes,
   RpcClient,
   TenantReader,
   type Handler,
   type StoredRow,
 } from '@quillcare/service-kit';
-import { consentFaults } from '../domain/consent-faults';
-import { CONSENT_NOTE } from '../domain/consent-hash';
+import { findConsentFaults } from '../domain/consent-faults';
+import { CONSENT_AUDIT_PREFIX } from '../domain/consent-hash';
 
 const BATCH = 500;
 const FIRST = '00000000-0000-0000-0000-000000000000';
@@ -28,16 +28,16 @@ export class CheckConsentsQuery implements Handler<typeof checkConsents> {
 
   async handle({ body }: InputOf<typeof checkConsents>): Promise<ResultOf<typeof checkConsents>> {
     const { organisationId, mayLag } = body;
-    const noted = await notedHashes(this.rpc, {
+    const noted = await recordedHashes(this.rpc, {
       organisationId,
       entityType: 'CLIENT',
-      noting: CONSENT_NOTE,
+      noting: CONSENT_AUDIT_PREFIX,
     });
-    const stored = await this.stored();
-    return { consents: stored.length, faults: consentFaults(stored, noted, mayLag) };
+    const storedRows = await this.readStored();
+    return { consents: storedRows.length, faults: findConsentFaults(storedRows, noted, mayLag) };
   }
 
-  private async stored(): Promise<StoredRow[]> {
+  private async readStored(): Promise<StoredRow[]> {
     const all: StoredRow[] = [];
     for (let after = FIRST; ;) {
       const rows = await this.reader.rows<StoredRow & { id: string }>('crm.consents_checked', CONSENTS, [

@@ -2,7 +2,7 @@ import { recordClientConsents } from '@quillcare/contracts';
 import { currentContext, implement, PeopleNames, UnitOfWork } from '@quillcare/service-kit';
 import { ClientRepository } from '../../client/persistence/client.repository';
 import { ConsentRepository } from '../persistence/consent.repository';
-import { ConsentReader, shownConsents } from './consent.reader';
+import { ConsentReader, toClientConsents } from './consent.reader';
 
 export const RecordClientConsentsHandler = implement(
   recordClientConsents,
@@ -10,14 +10,14 @@ export const RecordClientConsentsHandler = implement(
   (clients, consents, reader, people, uow) => ({
     /** Loads the names of those who recorded the existing decisions, and the caller's. */
     async prepare({ params }) {
-      const rows = await reader.rows(params.id);
-      return people.of([...rows.map(({ recordedBy }) => recordedBy), currentContext().actor.userId]);
+      const rows = await reader.readRows(params.id);
+      return people.findNames([...rows.map(({ recordedBy }) => recordedBy), currentContext().actor.userId]);
     },
 
     async handle({ params, body }, names) {
       const client = await clients.get(params.id);
       await consents.record({ ...body, clientId: client.id, decidedAt: uow.now() });
-      return shownConsents(await reader.rows(client.id), names);
+      return toClientConsents(await reader.readRows(client.id), names);
     },
   }),
 );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ClientConsentChanged, type ConsentChannel, type ConsentSource } from '@quillcare/contracts';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
-import { CONSENT_NOTE, consentHash } from '../domain/consent-hash';
+import { CONSENT_AUDIT_PREFIX, consentHash } from '../domain/consent-hash';
 
 export interface NewDecisions {
   clientId: string;
@@ -12,7 +12,7 @@ export interface NewDecisions {
 }
 
 /** The consents given with an enquiry. */
-export interface AskedWith {
+export interface EnquiryConsents {
   consentEmail: boolean;
   consentPhone: boolean;
   consentSms: boolean;
@@ -20,7 +20,7 @@ export interface AskedWith {
 }
 
 /** Audit wording of each source of a decision. */
-const SAID: Record<ConsentSource, string> = {
+const AUDIT_WORDING: Record<ConsentSource, string> = {
   IN_PERSON: 'Told us in person',
   PHONE: 'Told us on the phone',
   EMAIL: 'Told us by email',
@@ -38,7 +38,7 @@ export class ConsentRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Copies the consents given with the enquiry to the client, dated to the enquiry so that any later decision takes precedence. */
-  takeFromLead(clientId: string, lead: AskedWith): Promise<void> {
+  copyFromLead(clientId: string, lead: EnquiryConsents): Promise<void> {
     const ways = { EMAIL: lead.consentEmail, PHONE: lead.consentPhone, SMS: lead.consentSms };
     const given = (Object.keys(ways) as (keyof typeof ways)[]).filter((channel) => ways[channel]);
     const decisions = given.map((channel) => ({ channel, isGiven: true }));
@@ -81,8 +81,8 @@ export class ConsentRepository {
         newValue: isGiven ? 'given' : 'withdrawn',
         dataType: 'STRING',
       })),
-      reason: SAID[source],
-      notes: hashes.map((sha256) => `${CONSENT_NOTE}${sha256}`).join(', '),
+      reason: AUDIT_WORDING[source],
+      notes: hashes.map((sha256) => `${CONSENT_AUDIT_PREFIX}${sha256}`).join(', '),
     });
     this.uow.emit(ClientConsentChanged, clientId, { clientId });
   }

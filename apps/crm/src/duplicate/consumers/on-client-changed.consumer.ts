@@ -14,7 +14,7 @@ import { DuplicatePairRepository } from '../persistence/duplicate-pair.repositor
  * adding the same person concurrently do not see each other's row.
  */
 @Injectable()
-abstract class OnClientChanged {
+abstract class ClientChangeConsumer {
   constructor(private readonly pairs: DuplicatePairRepository) {}
 
   handle({ data }: EventEnvelope<{ clientId: string }>): Promise<void> {
@@ -23,13 +23,13 @@ abstract class OnClientChanged {
 }
 
 @Consumes(ClientCreated)
-export class OnClientCreatedConsumer extends OnClientChanged {}
+export class OnClientCreatedConsumer extends ClientChangeConsumer {}
 
 @Consumes(ClientUpdated)
-export class OnClientUpdatedConsumer extends OnClientChanged {}
+export class OnClientUpdatedConsumer extends ClientChangeConsumer {}
 
 @Consumes(ClientDeleted)
-export class OnClientDeletedConsumer extends OnClientChanged {}
+export class OnClientDeletedConsumer extends ClientChangeConsumer {}
 
 @Consumes(ClientRestored)
-export class OnClientRestoredConsumer extends OnClientChanged {}
+export class OnClientRestoredConsumer extends ClientChangeConsumer {}

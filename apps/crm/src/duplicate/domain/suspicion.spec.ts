@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { reasonsToSuspect, type Likeness } from './suspicion';
+import { duplicateReasons, type DuplicateCriteria } from './suspicion';
 
-const hana: Likeness = {
+const hana: DuplicateCriteria = {
   email: 'whanau@example.com',
   phone: '+64212345678',
   dateOfBirth: '1988-02-29',
   sortName: 'ngata\thana',
 };
-const other = (changes: Partial<Likeness>): Likeness => ({
+const other = (changes: Partial<DuplicateCriteria>): DuplicateCriteria => ({
   email: 'else@example.com',
   phone: '+64219999999',
   dateOfBirth: '2001-01-01',
@@ -30,7 +30,7 @@ describe('reasonsToSuspect', () => {
     ],
     ['everything', hana, ['EMAIL_BIRTH', 'EMAIL_NAME', 'PHONE_BIRTH']],
   ])('reports two records that share %s', (_, changes, reasons) => {
-    expect(reasonsToSuspect(hana, other(changes))).toEqual(reasons);
+    expect(duplicateReasons(hana, other(changes))).toEqual(reasons);
   });
 
   it.each([
@@ -41,17 +41,17 @@ describe('reasonsToSuspect', () => {
     ['a name and a date of birth say little', { sortName: hana.sortName, dateOfBirth: hana.dateOfBirth }],
     ['a name and a phone say little', { sortName: hana.sortName, phone: hana.phone }],
   ])('reports nothing, because %s', (_, changes) => {
-    expect(reasonsToSuspect(hana, other(changes))).toEqual([]);
+    expect(duplicateReasons(hana, other(changes))).toEqual([]);
   });
 
   it('does not treat two unknown dates of birth as equal', () => {
     const unknown = { ...hana, dateOfBirth: null };
-    expect(reasonsToSuspect(unknown, other({ phone: hana.phone, dateOfBirth: null }))).toEqual([]);
+    expect(duplicateReasons(unknown, other({ phone: hana.phone, dateOfBirth: null }))).toEqual([]);
   });
 
   it('is symmetric, and requires two matching fields', () => {
     const few = (...values: string[]) => fc.constantFrom(...values);
-    const anyone = fc.record<Likeness>({
+    const anyone = fc.record<DuplicateCriteria>({
       email: few('a@example.com', 'b@example.com'),
       phone: few('+61412345678', '+61498765432'),
       dateOfBirth: fc.option(few('1980-01-01', '1990-01-01')),
@@ -59,9 +59,9 @@ describe('reasonsToSuspect', () => {
     });
     fc.assert(
       fc.property(anyone, anyone, (one, two) => {
-        const reasons = reasonsToSuspect(one, two);
-        expect(reasonsToSuspect(two, one)).toEqual(reasons);
-        const common = (Object.keys(one) as (keyof Likeness)[]).filter(
+        const reasons = duplicateReasons(one, two);
+        expect(duplicateReasons(two, one)).toEqual(reasons);
+        const common = (Object.keys(one) as (keyof DuplicateCriteria)[]).filter(
           (key) => one[key] !== null && one[key] === two[key],
         );
         if (reasons.length > 0) expect(common.length).toBeGreaterThanOrEqual(2);

@@ -1,7 +1,7 @@
 import type { DuplicateReason } from '@quillcare/contracts';
 
 /** The stored fields that decide whether two clients look like the same person. */
-export interface Likeness {
+export interface DuplicateCriteria {
   email: string;
   phone: string;
   dateOfBirth: string | null;
@@ -12,7 +12,7 @@ export interface Likeness {
  * Returns why two clients may be the same person. Empty if there is no reason. A shared email or phone alone is not one, because
  * households share them.
  */
-export function reasonsToSuspect(one: Likeness, other: Likeness): DuplicateReason[] {
+export function duplicateReasons(one: DuplicateCriteria, other: DuplicateCriteria): DuplicateReason[] {
   const sameEmail = one.email === other.email;
   const sameBirth = one.dateOfBirth !== null && one.dateOfBirth === other.dateOfBirth;
   const reasons: DuplicateReason[] = [];

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { DuplicatePairsChanged } from '@quillcare/contracts';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { DuplicatePairEntity } from './duplicate-pair.entity';
-import { FOUND_AMONG } from './pair.sql';
+import { PAIRS_OF_ONE } from './pair.sql';
 
 const CHANGED = `changed as (select * from crm.client where organisation_id = $1 and id = any($2::uuid[]) and deleted_at is null)`;
 
 // A dismissed pair stays dismissed; only its reasons may change.
-const ADD = `with ${CHANGED}, found as (
+const UPSERT_PAIRS = `with ${CHANGED}, found as (
     select first_id, second_id, array_agg(distinct reason order by reason) as reasons
-      from changed one cross join lateral (${FOUND_AMONG}) pair group by first_id, second_id)
+      from changed one cross join lateral (${PAIRS_OF_ONE}) pair group by first_id, second_id)
   insert into crm.duplicate_pair as known (id, organisation_id, first_id, second_id, reasons, created_at, updated_at)
   select gen_random_uuid(), $1, first_id, second_id, reasons, $3, $3 from found
   on conflict (organisation_id, first_id, second_id) do update set reasons = excluded.reasons
@@ -23,7 +23,7 @@ const openAt = (end: string) => `select pair.id from unnest($2::uuid[]) as chang
 const OPEN = `${openAt('first_id')} union ${openAt('second_id')}`;
 
 // Dismissed pairs are kept even if the two no longer have anything in common.
-const DROP = `delete from crm.duplicate_pair pair using crm.client a, crm.client b
+const DELETE_OBSOLETE = `delete from crm.duplicate_pair pair using crm.client a, crm.client b
   where pair.organisation_id = $1 and pair.id = any($2::uuid[]) and a.organisation_id = $1 and a.id = pair.first_id and b.organisation_id = $1 and b.id = pair.second_id
     and (a.deleted_at is not null or b.deleted_at is not null or not (
       (a.email = b.email and (a.sort_name = b.sort_name or coalesce(a.date_of_birth = b.date_of_birth, false)))
@@ -41,17 +41,17 @@ export class DuplicatePairRepository extends TenantRepository<DuplicatePairEntit
   /** Recomputes the pairs of these clients and announces any change. */
   async refresh(clientIds: readonly string[]): Promise<void> {
     if (clientIds.length === 0) return;
-    const dropped = await this.dropFormer(clientIds);
-    const added = await this.uow.execute(ADD, [this.organisationId, clientIds, this.uow.now()]);
+    const dropped = await this.dropObsolete(clientIds);
+    const added = await this.uow.execute(UPSERT_PAIRS, [this.organisationId, clientIds, this.uow.now()]);
     const [clientId = ''] = clientIds;
     if (dropped + added > 0) this.uow.emit(DuplicatePairsChanged, clientId, { clientId });
   }
 
   // Most clients are in no pair, which leaves nothing to compare.
-  private async dropFormer(clientIds: readonly string[]): Promise<number> {
+  private async dropObsolete(clientIds: readonly string[]): Promise<number> {
     const open = await this.uow.query<{ id: string }>(OPEN, [this.organisationId, clientIds]);
     if (open.length === 0) return 0;
-    return this.uow.execute(DROP, [this.organisationId, open.map(({ id }) => id)]);
+    return this.uow.execute(DELETE_OBSOLETE, [this.organisationId, open.map(({ id }) => id)]);
   }
 
   /** Refreshes the clients written by an import batch, which all have the batch's timestamp. */

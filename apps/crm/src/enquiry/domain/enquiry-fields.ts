@@ -1,5 +1,5 @@
 import { leadInput, type InputOf, type LeadInput, type sendEnquiry } from '@quillcare/contracts';
-import { consentWords } from '@quillcare/rules';
+import { consentStatements } from '@quillcare/rules';
 import { campaignOf } from './enquiry-form';
 
 export type Enquiry = InputOf<typeof sendEnquiry>['body'];
@@ -24,8 +24,8 @@ export function leadOf(enquiry: Enquiry, surgery: { id: string; name: string } |
 }
 
 /** Returns the wording of the consents that were given. */
-export function givenConsents(enquiry: Enquiry, practice: string): string[] {
-  const words = consentWords(practice);
+export function givenConsentWording(enquiry: Enquiry, practice: string): string[] {
+  const words = consentStatements(practice);
   const { consentEmail, consentPhone, consentSms } = enquiry;
   return [
     ...(consentEmail ? [words.email] : []),

@@ -1,5 +1,5 @@
 import type { Country, EnquiryForm } from '@quillcare/contracts';
-import { slugOf } from '@quillcare/rules';
+import { toSlug } from '@quillcare/rules';
 
 /** The stored part of a form. */
 export type StoredEnquiryForm = Omit<EnquiryForm, 'version' | 'updatedAt' | 'earlierSlugs'>;
@@ -8,7 +8,7 @@ export type StoredEnquiryForm = Omit<EnquiryForm, 'version' | 'updatedAt' | 'ear
 export function newEnquiryForm(practiceName: string): StoredEnquiryForm {
   return {
     isOn: false,
-    slug: slugOf(practiceName),
+    slug: toSlug(practiceName),
     greeting: null,
     privacyNote: null,
     // Not prefilled, because the person who signed up did not mean to publish their own address.
@@ -18,13 +18,13 @@ export function newEnquiryForm(practiceName: string): StoredEnquiryForm {
   };
 }
 
-const LAW: Record<Country, string> = {
+const PRIVACY_LAWS: Record<Country, string> = {
   AU: 'the Privacy Act 1988 and the Australian Privacy Principles',
   NZ: 'the Privacy Act 2020 and the Health Information Privacy Code 2020',
 };
 
 export function defaultPrivacyNote(practice: string, country: Country): string {
-  return `${practice} uses what you enter here to answer your enquiry and handles it under ${LAW[country]}. Our staff see it, and the provider of our software stores it for us. You may ask us to show you what we hold about you, to correct it or to delete it.`;
+  return `${practice} uses what you enter here to answer your enquiry and handles it under ${PRIVACY_LAWS[country]}. Our staff see it, and the provider of our software stores it for us. You may ask us to show you what we hold about you, to correct it or to delete it.`;
 }
 
 interface Campaign {

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A person takes longer than this to fill in the form; a bot does not. */
-export const SHORTEST_MS = 3_000;
+export const MIN_AGE_MS = 3_000;
 /** After this long the page requests a new token, keeping what was typed. */
-export const LONGEST_MS = 12 * 3_600_000;
+export const MAX_AGE_MS = 12 * 3_600_000;
 
 /** Content of a token: the form, when it was opened, and a single-use number. */
 export interface FormToken {
@@ -18,7 +18,7 @@ export function issueFormToken(formId: string, now: Date, key: Buffer): string {
 }
 
 /** Returns the token if any of the keys signed it, otherwise null. */
-export function readFormToken(text: string, keys: readonly Buffer[]): FormToken | null {
+export function parseFormToken(text: string, keys: readonly Buffer[]): FormToken | null {
   const [formId = '', nonce = '', issued = '', signature = '', ...more] = text.split('.');
   if (more.length > 0 || !/^[0-9a-z]{1,12}$/.test(issued)) return null;
   const content = [formId, nonce, issued].join('.');
@@ -27,9 +27,9 @@ export function readFormToken(text: string, keys: readonly Buffer[]): FormToken 
 }
 
 /** Returns whether the form was open for a plausible time: not too short for a person, and not expired. */
-export function isTimely({ issuedAt }: Pick<FormToken, 'issuedAt'>, now: Date): boolean {
+export function isPlausiblyTimed({ issuedAt }: Pick<FormToken, 'issuedAt'>, now: Date): boolean {
   const age = now.getTime() - issuedAt;
-  return age >= SHORTEST_MS && age <= LONGEST_MS;
+  return age >= MIN_AGE_MS && age <= MAX_AGE_MS;
 }
 
 function signatureOf(content: string, key: Buffer): string {

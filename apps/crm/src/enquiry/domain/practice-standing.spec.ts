@@ -1,4 +1,4 @@
-import { takesEnquiries } from './practice-standing';
+import { acceptsEnquiries } from './practice-standing';
 
 const NOW = new Date('2026-11-23T00:00:00Z');
 const [PAST, AHEAD] = ['2026-11-22T23:59:59Z', '2026-11-23T00:00:01Z'];
@@ -13,10 +13,10 @@ it.each([
 ] as const)(
   'decides whether a practice that is %s with a trial until %s takes enquiries: %s',
   (status, trialEndDate, expected) => {
-    expect(takesEnquiries({ status, trialEndDate }, NOW)).toBe(expected);
+    expect(acceptsEnquiries({ status, trialEndDate }, NOW)).toBe(expected);
   },
 );
 
 it('takes enquiries for a practice without a subscription', () => {
-  expect(takesEnquiries(undefined, NOW)).toBe(true);
+  expect(acceptsEnquiries(undefined, NOW)).toBe(true);
 });

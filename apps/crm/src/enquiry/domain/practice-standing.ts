@@ -1,17 +1,17 @@
 import type { SubscriptionStatus } from '@quillcare/contracts';
 
 /** The practice's state according to its plan. */
-export interface Standing {
+export interface PracticeStatus {
   status: SubscriptionStatus;
   /** ISO instant. */
   trialEndDate: string;
 }
 
-const OVER: readonly SubscriptionStatus[] = ['EXPIRED', 'SUSPENDED'];
+const BLOCKED_STATUSES: readonly SubscriptionStatus[] = ['EXPIRED', 'SUSPENDED'];
 
 /** Returns whether a practice accepts new enquiries. It does not once its trial has ended or its plan is suspended. */
-export function takesEnquiries(standing: Standing | undefined, now: Date): boolean {
+export function acceptsEnquiries(standing: PracticeStatus | undefined, now: Date): boolean {
   if (!standing) return true;
-  if (OVER.includes(standing.status)) return false;
+  if (BLOCKED_STATUSES.includes(standing.status)) return false;
   return standing.status !== 'TRIALING' || Date.parse(standing.trialEndDate) > now.getTime();
 }

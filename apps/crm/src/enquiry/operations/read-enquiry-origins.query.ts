@@ -8,7 +8,7 @@ export const ReadEnquiryOriginsQuery = implementWith(
   [EnquiryFormReader],
   (forms) => ({
     async handle({ body }) {
-      const form = await forms.bySlug(body.slug);
+      const form = await forms.findBySlug(body.slug);
       return { origins: form?.isOn ? form.origins : [] };
     },
   }),

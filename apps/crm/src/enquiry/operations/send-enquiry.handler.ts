@@ -1,6 +1,6 @@
 import {
   AppError,
-  invalid,
+  invalidInput,
   sendEnquiry,
   type InputOf,
   type OrganisationRecord,
@@ -18,16 +18,16 @@ import {
   type Candidates,
 } from '@quillcare/service-kit';
 import { LeadIntake } from '../../lead/lead-intake';
-import { LeadTurns } from '../../lead-settings/lead-turns';
+import { LeadRotation } from '../../lead-settings/lead-turns';
 import { defaultPrivacyNote } from '../domain/enquiry-form';
-import { givenConsents, leadOf, type Enquiry } from '../domain/enquiry-fields';
-import { isTimely, type FormToken } from '../domain/form-token';
-import { EnquiryDoor, type OpenedForm } from '../enquiry-door';
-import { EnquiryJournal } from '../../lead/enquiry-journal';
+import { givenConsentWording, leadOf, type Enquiry } from '../domain/enquiry-fields';
+import { isPlausiblyTimed, type FormToken } from '../domain/form-token';
+import { PublicEnquiryForms, type OpenedForm } from '../enquiry-door';
+import { EnquiryLog } from '../../lead/enquiry-journal';
 
 const HOUR_MS = 3_600_000;
 /** Rate limit per practice and hour, more than it would ever receive from real people. */
-const MOST_AN_HOUR = 60;
+const MAX_PER_HOUR = 60;
 
 interface Prepared extends OpenedForm {
   token: FormToken;
@@ -40,10 +40,10 @@ interface Prepared extends OpenedForm {
 @Implements(sendEnquiry, { platform: 'the address of an enquiry form identifies its practice' })
 export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
   constructor(
-    private readonly door: EnquiryDoor,
+    private readonly door: PublicEnquiryForms,
     private readonly intake: LeadIntake,
-    private readonly turns: LeadTurns,
-    private readonly journal: EnquiryJournal,
+    private readonly turns: LeadRotation,
+    private readonly journal: EnquiryLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -53,15 +53,15 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     if (!opened.isOpen) throw new AppError('ENQUIRY_CLOSED');
     const { form, practice } = opened;
     const [surgeries, candidates] = await Promise.all([
-      body.surgeryId === null ? [] : this.door.surgeriesOf(form),
+      body.surgeryId === null ? [] : this.door.readSurgeries(form),
       runInContext({ ...currentContext(), organisationId: form.organisationId }, () =>
         this.turns.candidates(),
       ),
     ]);
     const surgery = surgeries.find(({ id }) => id === body.surgeryId) ?? null;
     if (body.surgeryId !== null && !surgery)
-      throw invalid({ path: 'surgeryId', message: 'Please choose one of the surgeries' });
-    const token = this.checkedToken(opened, body);
+      throw invalidInput({ path: 'surgeryId', message: 'Please choose one of the surgeries' });
+    const token = this.verifyToken(opened, body);
     const facts = { ...practice, today: todayIn(this.clock.now(), practice.timeZone) };
     return { ...opened, token, facts, candidates, surgery };
   }
@@ -72,7 +72,7 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
   ): Promise<ResultOf<typeof sendEnquiry>> {
     return this.uow.runFor(prepared.form.organisationId, async () => {
       // Idempotent: a second click or retry gets the same response, but is stored once.
-      if (!(await this.journal.isKnown(prepared.token.nonce))) await this.store(body, prepared);
+      if (!(await this.journal.isNonceUsed(prepared.token.nonce))) await this.store(body, prepared);
       return { received: true, mailed: body.email !== null };
     });
   }
@@ -82,15 +82,15 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
     { form, practice, facts, candidates, token, surgery }: Prepared,
   ): Promise<void> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
-    if ((await this.journal.countSince(since)) >= MOST_AN_HOUR) throw tooMany(practice);
+    if ((await this.journal.countSince(since)) >= MAX_PER_HOUR) throw tooManyRequestsError(practice);
     const fields = { ...leadOf(body, surgery), surgeryName: surgery?.name ?? null };
     const lead = await this.intake.add(fields, facts, candidates, 'Sent through the enquiry form');
-    await this.journal.noteForm(lead, {
+    await this.journal.recordForm(lead, {
       utmSource: body.utmSource,
       utmMedium: body.utmMedium,
       utmCampaign: body.utmCampaign,
       nonce: token.nonce,
-      consents: givenConsents(body, practice.name),
+      consents: givenConsentWording(body, practice.name),
       privacyNote: form.privacyNote ?? defaultPrivacyNote(practice.name, practice.country),
     });
   }
@@ -99,20 +99,20 @@ export class SendEnquiryHandler implements Handler<typeof sendEnquiry> {
    * Detects bots. Filling in the hidden field is refused with advice on whom to call, in case it was a person after all; submitting
    * too soon is reported as a stale form, which a person can send again.
    */
-  private checkedToken({ form, practice }: OpenedForm, { token, homepage }: Enquiry): FormToken {
+  private verifyToken({ form, practice }: OpenedForm, { token, homepage }: Enquiry): FormToken {
     const read = this.door.readToken(token);
     if (homepage !== '' || read?.formId !== form.id)
-      throw new AppError('ENQUIRY_REFUSED', { detail: callInstead(practice) });
-    if (!isTimely(read, this.clock.now())) throw new AppError('ENQUIRY_FORM_STALE');
+      throw new AppError('ENQUIRY_REFUSED', { detail: contactAdvice(practice) });
+    if (!isPlausiblyTimed(read, this.clock.now())) throw new AppError('ENQUIRY_FORM_STALE');
     return read;
   }
 }
 
-function tooMany(practice: OrganisationRecord): AppError {
-  return new AppError('TOO_MANY_REQUESTS', { detail: callInstead(practice), retryAfterSeconds: 600 });
+function tooManyRequestsError(practice: OrganisationRecord): AppError {
+  return new AppError('TOO_MANY_REQUESTS', { detail: contactAdvice(practice), retryAfterSeconds: 600 });
 }
 
-function callInstead({ name, phone, email, country }: OrganisationRecord): string {
+function contactAdvice({ name, phone, email, country }: OrganisationRecord): string {
   const way = phone ? `call ${formatPhone(phone, country)}` : `write to ${email}`;
   return `We could not accept this enquiry. Please ${way} to reach ${name}.`;
 }

@@ -1,5 +1,5 @@
 import { relation, type HouseholdMember } from '@quillcare/contracts';
-import { inverseOf, withoutRepeats } from './relation';
+import { inverseOf, withoutDuplicates } from './relation';
 
 const member = (changes: Partial<HouseholdMember>): HouseholdMember => ({
   id: '1',
@@ -25,7 +25,7 @@ it('lists a person once per relation', () => {
   const referrer = member({ id: '3', client: record('a'), relation: 'REFERRER' });
   const namesake = member({ id: '4', client: record('b') });
   const outside = member({ id: '5' });
-  expect(withoutRepeats([partner, again, referrer, namesake, outside, { ...outside, id: '6' }])).toEqual([
+  expect(withoutDuplicates([partner, again, referrer, namesake, outside, { ...outside, id: '6' }])).toEqual([
     partner,
     referrer,
     namesake,

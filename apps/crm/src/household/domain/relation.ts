@@ -16,12 +16,12 @@ export function inverseOf(relation: Relation): Relation {
 }
 
 /** Returns whether two entries state the same relation to the same person. */
-export function saysTheSame(one: HouseholdMember, other: HouseholdMember): boolean {
+export function isSameRelation(one: HouseholdMember, other: HouseholdMember): boolean {
   if (one.relation !== other.relation) return false;
   return one.client || other.client ? one.client?.id === other.client?.id : one.name === other.name;
 }
 
 /** Removes duplicate entries, because two merged clients may both have named the same partner. */
-export function withoutRepeats(members: readonly HouseholdMember[]): HouseholdMember[] {
-  return members.filter((member, at) => members.findIndex((first) => saysTheSame(first, member)) === at);
+export function withoutDuplicates(members: readonly HouseholdMember[]): HouseholdMember[] {
+  return members.filter((member, at) => members.findIndex((first) => isSameRelation(first, member)) === at);
 }

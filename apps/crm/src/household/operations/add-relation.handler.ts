@@ -2,8 +2,8 @@ import {
   addRelation,
   AppError,
   HouseholdChanged,
-  invalid,
-  MOST_RELATIONS,
+  invalidInput,
+  MAX_RELATIONS,
   type Household,
   type HouseholdMember,
   type InputOf,
@@ -17,7 +17,7 @@ import {
   type RecordFacts,
 } from '@quillcare/service-kit';
 import { ClientRepository } from '../../client/persistence/client.repository';
-import { saysTheSame } from '../domain/relation';
+import { isSameRelation } from '../domain/relation';
 import { RelationRepository } from '../persistence/relation.repository';
 import { HouseholdReader } from './household.reader';
 
@@ -39,20 +39,20 @@ export class AddRelationHandler implements Handler<typeof addRelation> {
 
   async handle({ params, body }: Input, facts: RecordFacts): Promise<Household> {
     if (body.otherClientId === params.id)
-      throw invalid({ path: 'otherClientId', message: 'Please choose another client' });
-    const phone = body.otherClientId === null ? checkedPhone(body.phone, facts) : null;
+      throw invalidInput({ path: 'otherClientId', message: 'Please choose another client' });
+    const phone = body.otherClientId === null ? validatePhone(body.phone, facts) : null;
     // Locks both rows so that two colleagues adding the same relation do not create it twice.
     await this.clients.lockPresent([params.id, ...(body.otherClientId ? [body.otherClientId] : [])]);
-    refuseRepeat(await this.household.entries(params.id), body);
+    assertNotDuplicate(await this.household.entries(params.id), body);
     const { relation, otherClientId, note } = body;
     const name = otherClientId === null ? body.name : null;
     await this.relations.insert({ clientId: params.id, relation, otherClientId, name, phone, note });
-    this.tell(params.id, relation);
+    this.announce(params.id, relation);
     if (otherClientId) this.uow.emit(HouseholdChanged, otherClientId, { clientId: otherClientId });
-    return this.household.of(params.id);
+    return this.household.read(params.id);
   }
 
-  private tell(clientId: string, relation: string): void {
+  private announce(clientId: string, relation: string): void {
     this.uow.audit({
       entityType: 'CLIENT',
       entityId: clientId,
@@ -63,18 +63,18 @@ export class AddRelationHandler implements Handler<typeof addRelation> {
   }
 }
 
-function checkedPhone(typed: string | null, { country }: RecordFacts): string | null {
+function validatePhone(typed: string | null, { country }: RecordFacts): string | null {
   if (!typed) return null;
   const phone = normalisePhone(typed, country);
-  if (!phone.ok) throw invalid({ path: 'phone', message: phone.message });
+  if (!phone.ok) throw invalidInput({ path: 'phone', message: phone.message });
   return phone.value;
 }
 
-function refuseRepeat(entries: readonly HouseholdMember[], body: Input['body']): void {
+function assertNotDuplicate(entries: readonly HouseholdMember[], body: Input['body']): void {
   const client = body.otherClientId === null ? null : { id: body.otherClientId };
   const wanted = { relation: body.relation, client, name: body.name ?? '' } as HouseholdMember;
-  if (entries.some((entry) => saysTheSame(entry, wanted)))
+  if (entries.some((entry) => isSameRelation(entry, wanted)))
     throw new AppError('DUPLICATE', { detail: 'This relation already exists.' });
-  if (entries.length >= MOST_RELATIONS)
-    throw invalid({ path: 'relation', message: `A client can have at most ${MOST_RELATIONS} relations` });
+  if (entries.length >= MAX_RELATIONS)
+    throw invalidInput({ path: 'relation', message: `A client can have at most ${MAX_RELATIONS} relations` });
 }

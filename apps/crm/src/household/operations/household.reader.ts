@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { MOST_RELATIONS, type Household, type HouseholdMember } from '@quillcare/contracts';
+import { MAX_RELATIONS, type Household, type HouseholdMember } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 import { FAMILY } from '../../merge/client-family.sql';
-import { inverseOf, withoutRepeats } from '../domain/relation';
+import { inverseOf, withoutDuplicates } from '../domain/relation';
 
 interface Row extends HouseholdMember {
   /** True if it was recorded on the other person's side. */
@@ -29,7 +29,7 @@ const MEMBERS = `with recursive ${FAMILY},
     from link l left join path on path.link = l.id
     left join crm.client c on c.organisation_id = $1 and c.id = path.at and c.merged_into is null
    where l.other is null or (c.id is not null and c.id not in (select id from family))
-   order by l.id limit ${MOST_RELATIONS * 2}`;
+   order by l.id limit ${MAX_RELATIONS * 2}`;
 
 @Injectable()
 export class HouseholdReader {
@@ -44,7 +44,7 @@ export class HouseholdReader {
     }));
   }
 
-  async of(clientId: string): Promise<Household> {
-    return { items: withoutRepeats(await this.entries(clientId)) };
+  async read(clientId: string): Promise<Household> {
+    return { items: withoutDuplicates(await this.entries(clientId)) };
   }
 }

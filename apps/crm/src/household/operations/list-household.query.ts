@@ -11,7 +11,7 @@ export const ListHouseholdQuery = implement(
   (household, reader) => ({
     async handle({ params }) {
       if (!(await reader.one('crm.client_known', EXISTS, [params.id]))) throw new AppError('NOT_FOUND');
-      return household.of(params.id);
+      return household.read(params.id);
     },
   }),
 );

@@ -1,7 +1,7 @@
 import { AppError, HouseholdChanged, removeRelation } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { ClientRepository } from '../../client/persistence/client.repository';
-import { saysTheSame } from '../domain/relation';
+import { isSameRelation } from '../domain/relation';
 import { RelationRepository } from '../persistence/relation.repository';
 import { HouseholdReader } from './household.reader';
 
@@ -15,7 +15,8 @@ export const RemoveRelationHandler = implement(
       const entries = await household.entries(params.id);
       const removed = entries.find(({ id }) => id === params.relationId);
       if (!removed) throw new AppError('NOT_FOUND');
-      for (const { id } of entries.filter((entry) => saysTheSame(entry, removed))) await relations.remove(id);
+      for (const { id } of entries.filter((entry) => isSameRelation(entry, removed)))
+        await relations.remove(id);
       uow.audit({
         entityType: 'CLIENT',
         entityId: params.id,
@@ -24,7 +25,7 @@ export const RemoveRelationHandler = implement(
       });
       for (const clientId of [params.id, removed.client?.id])
         if (clientId) uow.emit(HouseholdChanged, clientId, { clientId });
-      return household.of(params.id);
+      return household.read(params.id);
     },
   }),
 );

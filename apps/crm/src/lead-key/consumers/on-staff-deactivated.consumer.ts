@@ -11,7 +11,7 @@ export const OnStaffDeactivatedConsumer = on(
   (keys, uow) => ({
     async handle({ data }) {
       if (data.keysAndFeeds === 'KEEP') return;
-      for (const { id } of await keys.madeBy(data.userId)) {
+      for (const { id } of await keys.findActiveByCreator(data.userId)) {
         await keys.revoke(id, NOTES);
         uow.emit(LeadKeyChanged, id, { id });
       }

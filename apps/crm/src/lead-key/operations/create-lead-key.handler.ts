@@ -1,7 +1,7 @@
 import { createLeadKey, LeadKeyChanged } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { newLeadKey } from '../domain/lead-key';
-import { LeadKeyRepository, shownKey } from '../persistence/lead-key.repository';
+import { LeadKeyRepository, toLeadKey } from '../persistence/lead-key.repository';
 
 export const CreateLeadKeyHandler = implement(
   createLeadKey,
@@ -11,7 +11,7 @@ export const CreateLeadKeyHandler = implement(
       const { secret, hash, hint } = newLeadKey();
       const key = await keys.add({ name: body.name, hash, hint });
       uow.emit(LeadKeyChanged, key.id, { id: key.id });
-      return { ...shownKey(key), secret };
+      return { ...toLeadKey(key), secret };
     },
   }),
 );

@@ -2,7 +2,7 @@ import { AppError, resolveLeadKey, type ResultOf } from '@quillcare/contracts';
 import { isSwitchedOff } from '@quillcare/rules';
 import { implement, OrganisationFacts, PlatformReader } from '@quillcare/service-kit';
 
-type Found = ResultOf<typeof resolveLeadKey>;
+type ResolvedKey = ResultOf<typeof resolveLeadKey>;
 
 const REASON = 'a website key identifies its practice';
 
@@ -14,7 +14,7 @@ export const ResolveLeadKeyQuery = implement(
   [PlatformReader, OrganisationFacts],
   (reader, organisations) => ({
     async handle({ body }) {
-      const found = await reader.one<Found>(REASON, 'crm.lead_key_by_hash', BY_HASH, [body.hash]);
+      const found = await reader.one<ResolvedKey>(REASON, 'crm.lead_key_by_hash', BY_HASH, [body.hash]);
       if (!found) throw new AppError('UNAUTHENTICATED');
       const practice = await organisations.get(found.organisationId);
       if (!practice.isActive || isSwitchedOff(practice, 'websiteKeys')) throw new AppError('UNAUTHENTICATED');

@@ -1,6 +1,6 @@
 import { LeadKeyChanged, revokeLeadKey } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { LeadKeyRepository, shownKey } from '../persistence/lead-key.repository';
+import { LeadKeyRepository, toLeadKey } from '../persistence/lead-key.repository';
 
 export const RevokeLeadKeyHandler = implement(
   revokeLeadKey,
@@ -9,7 +9,7 @@ export const RevokeLeadKeyHandler = implement(
     async handle({ params }) {
       const key = await keys.revoke(params.id);
       uow.emit(LeadKeyChanged, key.id, { id: key.id });
-      return shownKey(key);
+      return toLeadKey(key);
     },
   }),
 );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, LEAD_KEYS_LIMIT, type LeadKey } from '@quillcare/contracts';
+import { AppError, MAX_LEAD_KEYS, type LeadKey } from '@quillcare/contracts';
 import { currentContext, TenantRepository, toWire, UnitOfWork } from '@quillcare/service-kit';
 import { IsNull } from 'typeorm';
 import { LeadKeyEntity } from './lead-key.entity';
@@ -25,7 +25,7 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
       'select count(*)::int as keys from crm.lead_key where organisation_id = $1 and revoked_at is null',
       [this.organisationId],
     );
-    if ((count?.keys ?? 0) >= LEAD_KEYS_LIMIT) throw new AppError('LEAD_KEY_LIMIT');
+    if ((count?.keys ?? 0) >= MAX_LEAD_KEYS) throw new AppError('LEAD_KEY_LIMIT');
     const createdByName = currentContext().actor.name;
     return this.insert({ ...key, createdByName, lastUsedAt: null, revokedAt: null });
   }
@@ -36,7 +36,7 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
   }
 
   /** Returns a user's active keys. */
-  madeBy(createdBy: string): Promise<LeadKeyEntity[]> {
+  findActiveByCreator(createdBy: string): Promise<LeadKeyEntity[]> {
     const { organisationId } = this;
     return this.manager.findBy(LeadKeyEntity, {
       organisationId,
@@ -47,13 +47,13 @@ export class LeadKeyRepository extends TenantRepository<LeadKeyEntity> {
   }
 
   /** Records the use of a key in its lead's transaction, and rejects a key revoked in the meantime. */
-  async use(id: string): Promise<void> {
+  async recordUse(id: string): Promise<void> {
     const key = await this.find(id);
     if (!key || key.revokedAt !== null) throw new AppError('UNAUTHENTICATED');
     await this.work.execute(USED, [this.organisationId, id, this.work.now()]);
   }
 }
 
-export function shownKey(key: LeadKeyEntity): LeadKey {
+export function toLeadKey(key: LeadKeyEntity): LeadKey {
   return { ...toWire(key), createdById: key.createdBy };
 }

@@ -1,14 +1,14 @@
 import { DoctorChanged } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
-import { LinkedNameFollower } from '../linked-name.follower';
+import { LinkedNameUpdater } from '../linked-name.follower';
 
 export const OnLeadDoctorChangedConsumer = on(
   DoctorChanged,
-  [LinkedNameFollower],
+  [LinkedNameUpdater],
   (follower) => ({
     prepare: (event) => follower.nameOf('doctors', event),
 
-    handle: (event, read) => follower.follow('doctors', event, read),
+    handle: (event, read) => follower.updateName('doctors', event, read),
   }),
   'OnLeadDoctorChangedConsumer',
 );

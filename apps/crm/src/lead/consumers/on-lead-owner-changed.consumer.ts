@@ -22,7 +22,7 @@ interface Person {
   isActive: boolean;
 }
 
-const FOLLOW = `update crm.lead set owner_name = $3, owner_is_active = $4
+const UPDATE_OWNER = `update crm.lead set owner_name = $3, owner_is_active = $4
   where organisation_id = $1 and owner_id = $2 and deleted_at is null
     and (owner_name, owner_is_active) is distinct from ($3, $4)`;
 
@@ -37,18 +37,23 @@ export class OnLeadOwnerChangedConsumer implements Consumer<typeof UserChanged> 
 
   /** Reads the user's current state, which may be newer than the event. */
   prepare(event: Changed): Promise<Reading<Person | null>> {
-    return this.readings.read(() => this.present(event));
+    return this.readings.read(() => this.readCurrent(event));
   }
 
   async handle({ organisationid, data: { userId } }: Changed, read: Reading<Person | null>): Promise<void> {
     const person = read.value;
     if (!person) return;
-    await this.readings.keep([`user:${userId}`], read);
-    const followed = await this.uow.execute(FOLLOW, [organisationid, userId, person.name, person.isActive]);
+    await this.readings.recordIfNewest([`user:${userId}`], read);
+    const followed = await this.uow.execute(UPDATE_OWNER, [
+      organisationid,
+      userId,
+      person.name,
+      person.isActive,
+    ]);
     if (followed > 0) this.uow.emit(LeadOwnerChanged, userId, { userId });
   }
 
-  private async present({ organisationid: organisationId, data }: Changed): Promise<Person | null> {
+  private async readCurrent({ organisationid: organisationId, data }: Changed): Promise<Person | null> {
     if (!organisationId) return null;
     const [people, staff] = await Promise.all([
       this.rpc.call(readPeople, { body: { organisationId, ids: [data.userId] } }),

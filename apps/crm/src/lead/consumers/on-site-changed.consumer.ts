@@ -1,14 +1,14 @@
 import { SiteChanged } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
-import { LinkedNameFollower } from '../linked-name.follower';
+import { LinkedNameUpdater } from '../linked-name.follower';
 
 export const OnLeadSiteChangedConsumer = on(
   SiteChanged,
-  [LinkedNameFollower],
+  [LinkedNameUpdater],
   (follower) => ({
     prepare: (event) => follower.nameOf('sites', event),
 
-    handle: (event, read) => follower.follow('sites', event, read),
+    handle: (event, read) => follower.updateName('sites', event, read),
   }),
   'OnLeadSiteChangedConsumer',
 );

@@ -1,14 +1,14 @@
 import { SurgeryChanged } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
-import { LinkedNameFollower } from '../linked-name.follower';
+import { LinkedNameUpdater } from '../linked-name.follower';
 
 export const OnLeadSurgeryChangedConsumer = on(
   SurgeryChanged,
-  [LinkedNameFollower],
+  [LinkedNameUpdater],
   (follower) => ({
     prepare: (event) => follower.nameOf('surgeries', event),
 
-    handle: (event, read) => follower.follow('surgeries', event, read),
+    handle: (event, read) => follower.updateName('surgeries', event, read),
   }),
   'OnLeadSurgeryChangedConsumer',
 );

@@ -16,7 +16,7 @@ export interface ChangedLead {
 }
 
 /** Returns the version conflict, naming who changed the lead in the meantime and its current status. */
-export function changedSince(
+export function versionConflict(
   { version, status, updatedBy }: ChangedLead,
   names: ReadonlyMap<string, string | null>,
   callerId: string | null,

@@ -7,7 +7,7 @@ import {
   leadUrgency,
   type ImportedLead,
 } from '@quillcare/contracts';
-import { importFields, LEAD_CHOICES } from '@quillcare/rules';
+import { getImportFields, LEAD_CHOICES } from '@quillcare/rules';
 import { planRecords } from '../../record-import/domain/record-plan';
 import { LEAD_IMPORTS, type LeadImportFields } from './lead-import';
 
@@ -37,7 +37,7 @@ function plan(
 }
 
 it('accepts the same fields and choices as the lead form', () => {
-  const given = importFields('leads').map(({ key, type }) => (type === 'number' ? `${key}Minor` : key));
+  const given = getImportFields('leads').map(({ key, type }) => (type === 'number' ? `${key}Minor` : key));
   expect(given.filter((key) => key !== 'notes').sort()).toEqual(Object.keys(importedLead.shape).sort());
   expect(LEAD_CHOICES).toEqual({
     category: leadCategory.options,

@@ -7,7 +7,7 @@ import {
   type InputOf,
 } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import type { RecordBatch, RecordKind } from '../../record-import/domain/record-plan';
+import type { RecordBatch, RecordImportRules } from '../../record-import/domain/record-plan';
 
 const CHOICES = ['category', 'source', 'priority', 'urgency', 'sentiment'] as const;
 type Choice = (typeof CHOICES)[number];
@@ -25,7 +25,7 @@ const DEFAULTS = leadInput
  * Open leads are identified by email, or by phone if they have no email. People sharing one are told apart by name, and a lead
  * added next to an existing one is flagged.
  */
-export const LEAD_IMPORTS: RecordKind<LeadImportFields, ImportedLead> = {
+export const LEAD_IMPORTS: RecordImportRules<LeadImportFields, ImportedLead> = {
   fields: LEAD_IMPORT_FIELDS,
   keysOf: (lead) => [leadKey(lead)],
   isSame: (known, row) => {
@@ -34,9 +34,9 @@ export const LEAD_IMPORTS: RecordKind<LeadImportFields, ImportedLead> = {
     return isSameLast && searchKey(known.firstName) === searchKey(row.firstName);
   },
   flagsOthers: true,
-  completed: (row) => ({ ...row, ...DEFAULTS, ...given(row) }),
+  completed: (row) => ({ ...row, ...DEFAULTS, ...filledFields(row) }),
   // Choices the row leaves empty keep their value, because every lead has one.
-  replacing: (row) => given(row),
+  replacing: (row) => filledFields(row),
 };
 
 export function leadKey({ email, phone }: Pick<ImportedLead, 'email' | 'phone'>): string {
@@ -55,7 +55,7 @@ export function leadBatch({
   };
 }
 
-function given(row: ImportedLead): Partial<LeadImportFields> {
+function filledFields(row: ImportedLead): Partial<LeadImportFields> {
   const open = CHOICES.filter((choice) => row[choice] === null);
   return Object.fromEntries(
     Object.entries(row).filter(([name]) => !open.some((choice) => choice === name)),

@@ -2,13 +2,13 @@ import { AppError, leadMachine, leadStatus, type LeadInput } from '@quillcare/co
 import fc from 'fast-check';
 import type { LeadState } from '../persistence/lead.entity';
 import {
-  contactLead,
+  recordContact,
   convertLead,
   leadRules,
   moveLead,
-  newLead,
-  putBack,
-  standingOf,
+  initialLeadState,
+  undoMove,
+  statusSnapshot,
   type Loss,
 } from './lead';
 
@@ -28,7 +28,7 @@ const codeOf = (act: () => unknown): string | null => {
 
 describe('a lead', () => {
   it('counts as contacted when it first leaves NEW, unless it is lost', () => {
-    const lead = newLead(NOW);
+    const lead = initialLeadState(NOW);
     expect(moveLead(lead, 'CONTACTED', NO_LOSS, LATER)).toMatchObject({ firstContactedAt: LATER });
     expect(moveLead(lead, 'LOST', why('Wrong number', 'A bakery'), LATER)).toMatchObject({
       firstContactedAt: null,
@@ -38,13 +38,19 @@ describe('a lead', () => {
   });
 
   it('keeps its first contact when moved on, and clears it when moved back to NEW', () => {
-    const reached = { ...newLead(NOW), ...moveLead(newLead(NOW), 'CONTACTED', NO_LOSS, NOW) };
+    const reached = {
+      ...initialLeadState(NOW),
+      ...moveLead(initialLeadState(NOW), 'CONTACTED', NO_LOSS, NOW),
+    };
     expect(moveLead(reached, 'QUALIFIED', NO_LOSS, LATER)).toMatchObject({ firstContactedAt: NOW });
     expect(moveLead(reached, 'NEW', NO_LOSS, LATER)).toMatchObject({ firstContactedAt: null });
   });
 
   it('loses its reason when a lost one is reopened', () => {
-    const lost = { ...newLead(NOW), ...moveLead(newLead(NOW), 'LOST', why('Too expensive'), NOW) };
+    const lost = {
+      ...initialLeadState(NOW),
+      ...moveLead(initialLeadState(NOW), 'LOST', why('Too expensive'), NOW),
+    };
     expect(moveLead(lost, 'CONTACTED', NO_LOSS, LATER)).toMatchObject({
       status: 'CONTACTED',
       lostReason: null,
@@ -53,7 +59,7 @@ describe('a lead', () => {
   });
 
   it('clears the follow-up when it is converted, and cannot be converted again', () => {
-    const lead = { ...newLead(NOW), nextFollowUpOn: '2026-12-01' };
+    const lead = { ...initialLeadState(NOW), nextFollowUpOn: '2026-12-01' };
     const client = { ...lead, ...convertLead(lead, CLIENT, LATER) };
     expect(client).toMatchObject({
       status: 'CONVERTED',
@@ -69,7 +75,9 @@ describe('a lead', () => {
     const targets = leadStatus.exclude(['CONVERTED']).options;
     fc.assert(
       fc.property(fc.constantFrom(...leadStatus.options), fc.constantFrom(...targets), (from, to) => {
-        const moved = codeOf(() => moveLead({ ...newLead(NOW), status: from }, to, why('why'), LATER));
+        const moved = codeOf(() =>
+          moveLead({ ...initialLeadState(NOW), status: from }, to, why('why'), LATER),
+        );
         expect(moved).toBe(from === to || leadMachine.allows(from, to) ? null : 'ILLEGAL_TRANSITION');
       }),
     );
@@ -81,13 +89,13 @@ describe('first contact', () => {
   type Act = (typeof acts)[number];
   const act = (lead: LeadState, what: Act, now: Date): Partial<LeadState> =>
     what === 'REACHED' || what === 'NO_ANSWER'
-      ? contactLead(lead, what, now)
+      ? recordContact(lead, what, now)
       : moveLead(lead, what, why('why'), now);
 
   it('survives every later status if it was logged, and is cleared in NEW if a move implied it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...acts), { maxLength: 15 }), (chosen) => {
-        let lead = newLead(NOW);
+        let lead = initialLeadState(NOW);
         const logged: Date[] = [];
         for (const [at, what] of chosen.entries()) {
           const now = new Date(NOW.getTime() + (at + 1) * 60_000);
@@ -104,9 +112,12 @@ describe('first contact', () => {
   });
 
   it('survives undoing a bulk move if it was logged', () => {
-    const before = newLead(NOW);
-    const logged = { ...before, ...contactLead(before, 'REACHED', LATER) };
-    expect(putBack(logged, standingOf(before))).toMatchObject({ status: 'NEW', firstContactedAt: LATER });
+    const before = initialLeadState(NOW);
+    const logged = { ...before, ...recordContact(before, 'REACHED', LATER) };
+    expect(undoMove(logged, statusSnapshot(before))).toMatchObject({
+      status: 'NEW',
+      firstContactedAt: LATER,
+    });
   });
 });
 
@@ -114,18 +125,18 @@ describe('a contact attempt', () => {
   const outcomes = ['REACHED', 'LEFT_MESSAGE', 'NO_ANSWER'] as const;
 
   it('sets the first contact once, when the person is reached', () => {
-    const missed = { ...newLead(NOW), ...contactLead(newLead(NOW), 'NO_ANSWER', NOW) };
+    const missed = { ...initialLeadState(NOW), ...recordContact(initialLeadState(NOW), 'NO_ANSWER', NOW) };
     expect(missed).toMatchObject({ status: 'NEW', firstContactedAt: null, contactAttempts: 1 });
-    const reached = { ...missed, ...contactLead(missed, 'REACHED', LATER) };
+    const reached = { ...missed, ...recordContact(missed, 'REACHED', LATER) };
     expect(reached).toMatchObject({ status: 'CONTACTED', firstContactedAt: LATER, contactAttempts: 2 });
-    expect(contactLead(reached, 'REACHED', NOW)).toMatchObject({ firstContactedAt: LATER });
+    expect(recordContact(reached, 'REACHED', NOW)).toMatchObject({ firstContactedAt: LATER });
   });
 
   it('is counted whatever its outcome, and never undoes a contact', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }), (tries) => {
-        let lead = newLead(NOW);
-        for (const outcome of tries) lead = { ...lead, ...contactLead(lead, outcome, LATER) };
+        let lead = initialLeadState(NOW);
+        for (const outcome of tries) lead = { ...lead, ...recordContact(lead, outcome, LATER) };
         expect(lead.contactAttempts).toBe(tries.length);
         expect(lead.firstContactedAt !== null).toBe(tries.includes('REACHED'));
         expect(lead.status).toBe(tries.includes('REACHED') ? 'CONTACTED' : 'NEW');
@@ -134,13 +145,19 @@ describe('a contact attempt', () => {
   });
 
   it('is rejected for a lost lead', () => {
-    const lost = { ...newLead(NOW), ...moveLead(newLead(NOW), 'LOST', why('Too expensive'), NOW) };
-    expect(codeOf(() => contactLead(lost, 'REACHED', LATER))).toBe('ILLEGAL_TRANSITION');
+    const lost = {
+      ...initialLeadState(NOW),
+      ...moveLead(initialLeadState(NOW), 'LOST', why('Too expensive'), NOW),
+    };
+    expect(codeOf(() => recordContact(lost, 'REACHED', LATER))).toBe('ILLEGAL_TRANSITION');
   });
 });
 
 it('changes only the reason when a lost lead is moved to lost again', () => {
-  const lost = { ...newLead(NOW), ...moveLead(newLead(NOW), 'LOST', why('Too expensive'), NOW) };
+  const lost = {
+    ...initialLeadState(NOW),
+    ...moveLead(initialLeadState(NOW), 'LOST', why('Too expensive'), NOW),
+  };
   expect(moveLead(lost, 'LOST', why('Moved away'), LATER)).toEqual({
     lostReason: 'Moved away',
     lostNote: null,

@@ -1,11 +1,11 @@
 import {
   AppError,
-  invalid,
+  invalidInput,
   leadMachine,
-  OPEN_LEADS,
+  OPEN_LEAD_STATUSES,
   type ContactOutcome,
   type LeadInput,
-  type LeadStanding,
+  type LeadStatusSnapshot,
   type LeadStatus,
 } from '@quillcare/contracts';
 import { normalisePhone, searchKey, type Country } from '@quillcare/rules';
@@ -32,12 +32,12 @@ export const leadRules: RecordRules<LeadFields, LeadKeys, { country: Country }> 
   prepare: (sent, { country }) => {
     if (!sent.phone) return sent;
     const phone = normalisePhone(sent.phone, country);
-    if (!phone.ok) throw invalid({ path: 'phone', message: phone.message });
+    if (!phone.ok) throw invalidInput({ path: 'phone', message: phone.message });
     return { ...sent, phone: phone.value };
   },
   derive: (lead) => {
     if (!lead.email && !lead.phone)
-      throw invalid({ path: 'phone', message: 'Please enter a phone number or an email address' });
+      throw invalidInput({ path: 'phone', message: 'Please enter a phone number or an email address' });
     const first = searchKey(lead.firstName);
     const last = searchKey(lead.lastName);
     return {
@@ -48,7 +48,7 @@ export const leadRules: RecordRules<LeadFields, LeadKeys, { country: Country }> 
   },
 };
 
-export function newLead(now: Date): LeadState {
+export function initialLeadState(now: Date): LeadState {
   return {
     status: 'NEW',
     statusChangedAt: now,
@@ -84,7 +84,7 @@ export function moveLead(
   const loss =
     status === 'LOST' ? { lostReason: reason, lostNote: note } : { lostReason: null, lostNote: null };
   if (lead.status === status) return loss;
-  refuseUnlessAllowed(lead, status);
+  assertTransitionAllowed(lead, status);
   return {
     ...loss,
     status,
@@ -94,7 +94,7 @@ export function moveLead(
 }
 
 /** Returns the lead's status fields, kept before a change so that it can be undone. */
-export function standingOf(lead: LeadState): LeadStanding {
+export function statusSnapshot(lead: LeadState): LeadStatusSnapshot {
   const { status, statusChangedAt, firstContactedAt, lostReason, lostNote } = lead;
   return {
     status,
@@ -106,9 +106,9 @@ export function standingOf(lead: LeadState): LeadStanding {
 }
 
 /** Undoes a status change by restoring the earlier state. Anything logged since is kept. */
-export function putBack(
+export function undoMove(
   { reachedAt }: Pick<LeadState, 'reachedAt'>,
-  { statusChangedAt, firstContactedAt, ...standing }: LeadStanding,
+  { statusChangedAt, firstContactedAt, ...standing }: LeadStatusSnapshot,
 ): Partial<LeadState> {
   return {
     ...standing,
@@ -118,8 +118,8 @@ export function putBack(
 }
 
 /** Applies a contact attempt. The first successful one stops the clock, and a new lead becomes contacted. */
-export function contactLead(lead: LeadState, outcome: ContactOutcome, now: Date): Partial<LeadState> {
-  if (!OPEN_LEADS.some((open) => open === lead.status))
+export function recordContact(lead: LeadState, outcome: ContactOutcome, now: Date): Partial<LeadState> {
+  if (!OPEN_LEAD_STATUSES.some((open) => open === lead.status))
     throw new AppError('ILLEGAL_TRANSITION', { facts: { status: lead.status } });
   const tried = { contactAttempts: lead.contactAttempts + 1, lastAttemptAt: now };
   if (outcome !== 'REACHED') return tried;
@@ -132,7 +132,7 @@ export function contactLead(lead: LeadState, outcome: ContactOutcome, now: Date)
 }
 
 export function convertLead(lead: LeadState, clientId: string, now: Date): Partial<LeadState> {
-  refuseUnlessAllowed(lead, 'CONVERTED');
+  assertTransitionAllowed(lead, 'CONVERTED');
   return {
     status: 'CONVERTED',
     statusChangedAt: now,
@@ -152,6 +152,6 @@ function firstContact(lead: LeadState, status: LeadStatus, now: Date): Date | nu
   return status === 'LOST' ? lead.firstContactedAt : (lead.firstContactedAt ?? now);
 }
 
-function refuseUnlessAllowed({ status }: LeadState, to: LeadStatus): void {
+function assertTransitionAllowed({ status }: LeadState, to: LeadStatus): void {
   if (!leadMachine.allows(status, to)) throw new AppError('ILLEGAL_TRANSITION', { facts: { status } });
 }

@@ -1,4 +1,4 @@
-import { assignLead, invalid, listStaff, type InputOf } from '@quillcare/contracts';
+import { assignLead, invalidInput, listStaff, type InputOf } from '@quillcare/contracts';
 import {
   currentContext,
   Implements,
@@ -35,7 +35,10 @@ export class AssignLeadHandler implements Handler<typeof assignLead> {
   }
 
   async handle({ params, body }: InputOf<typeof assignLead>, { names, owner }: Prepared) {
-    const lead = await this.leads.move(params.id, () => ownedBy(owner), { version: body.version, names });
+    const lead = await this.leads.transition(params.id, () => ownerColumns(owner), {
+      version: body.version,
+      names,
+    });
     return toWire(withAuthors(lead, names));
   }
 
@@ -49,7 +52,8 @@ export class AssignLeadHandler implements Handler<typeof assignLead> {
   }
 }
 
-function ownedBy(owner: Prepared['owner']) {
-  if (owner === undefined) throw invalid({ path: 'ownerId', message: 'Please choose an active colleague' });
+function ownerColumns(owner: Prepared['owner']) {
+  if (owner === undefined)
+    throw invalidInput({ path: 'ownerId', message: 'Please choose an active colleague' });
   return { ownerId: owner?.id ?? null, ownerName: owner?.name ?? null, ownerIsActive: true };
 }

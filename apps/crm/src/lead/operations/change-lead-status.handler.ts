@@ -13,7 +13,7 @@ export const ChangeLeadStatusHandler = implement(
     async handle({ params, body }, names) {
       const { version, status, reason, note } = body;
       const decide = (lead: LeadEntity) => moveLead(lead, status, { reason, note }, clock.now());
-      const lead = await leads.move(params.id, decide, { version, reason, names });
+      const lead = await leads.transition(params.id, decide, { version, reason, names });
       return toWire(withAuthors(lead, names));
     },
   }),

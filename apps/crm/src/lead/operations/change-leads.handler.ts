@@ -1,7 +1,7 @@
 import {
   AppError,
   changeLeads,
-  invalid,
+  invalidInput,
   LeadChanged,
   listStaff,
   type InputOf,
@@ -10,7 +10,7 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { Implements, RpcClient, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { moveLead, putBack, standingOf } from '../domain/lead';
+import { moveLead, undoMove, statusSnapshot } from '../domain/lead';
 import type { LeadEntity } from '../persistence/lead.entity';
 import { LeadRepository } from '../persistence/lead.repository';
 
@@ -38,12 +38,12 @@ export class ChangeLeadsHandler implements Handler<typeof changeLeads> {
   async handle({ body: { items } }: Input, staff: Staff): Promise<ResultOf<typeof changeLeads>> {
     const labels = await this.leads.lockNames(items.map(({ id }) => id));
     const outcomes: LeadOutcome[] = [];
-    for (const item of items) outcomes.push(await this.one(item, labels.get(item.id) ?? '', staff));
+    for (const item of items) outcomes.push(await this.changeOne(item, labels.get(item.id) ?? '', staff));
     return { items: outcomes };
   }
 
   /** A rejection occurs before anything is written, so the transaction can continue with the next lead. */
-  private async one(item: Item, label: string, staff: Staff): Promise<LeadOutcome> {
+  private async changeOne(item: Item, label: string, staff: Staff): Promise<LeadOutcome> {
     const { id } = item;
     try {
       const { lead, before } = await this.apply(item, staff);
@@ -56,35 +56,35 @@ export class ChangeLeadsHandler implements Handler<typeof changeLeads> {
 
   private async apply({ id, version, change }: Item, staff: Staff) {
     const options = { version: version ?? undefined };
-    if (change.what === 'DELETE') return this.kept(await this.leads.remove(id, options));
-    if (change.what === 'RESTORE') return this.kept(await this.leads.restore(id, options));
+    if (change.what === 'DELETE') return this.unchanged(await this.leads.remove(id, options));
+    if (change.what === 'RESTORE') return this.unchanged(await this.leads.restore(id, options));
     let before: LeadOutcome['before'] = null;
     const decide = (lead: LeadEntity) => {
-      before = { ...standingOf(lead), ownerId: lead.ownerId };
-      return decided(lead, change, staff, this.uow.now());
+      before = { ...statusSnapshot(lead), ownerId: lead.ownerId };
+      return decideChange(lead, change, staff, this.uow.now());
     };
     const reason = change.what === 'MOVE' ? change.reason : null;
-    return { lead: await this.leads.move(id, decide, { ...options, reason }), before };
+    return { lead: await this.leads.transition(id, decide, { ...options, reason }), before };
   }
 
   /** For deleting and restoring, which change nothing else on the lead. */
-  private kept(lead: LeadEntity) {
+  private unchanged(lead: LeadEntity) {
     this.uow.emit(LeadChanged, lead.id, { id: lead.id });
-    return { lead, before: { ...standingOf(lead), ownerId: lead.ownerId } };
+    return { lead, before: { ...statusSnapshot(lead), ownerId: lead.ownerId } };
   }
 }
 
-function decided(
+function decideChange(
   lead: LeadEntity,
   change: Exclude<LeadChange, { what: 'DELETE' | 'RESTORE' }>,
   staff: Staff,
   now: Date,
 ) {
   if (change.what === 'MOVE') return moveLead(lead, change.status, change, now);
-  if (change.what === 'PUT_BACK') return putBack(lead, change.standing);
+  if (change.what === 'PUT_BACK') return undoMove(lead, change.standing);
   const { ownerId } = change;
   const ownerName = ownerId === null ? null : staff.get(ownerId);
   if (ownerName === undefined)
-    throw invalid({ path: 'ownerId', message: 'Please choose an active colleague' });
+    throw invalidInput({ path: 'ownerId', message: 'Please choose an active colleague' });
   return { ownerId, ownerName, ownerIsActive: true };
 }

@@ -60,9 +60,9 @@ export class ConvertLeadHandler implements Handler<typeof convertLead> {
   async handle({ params, body }: Input, { names, facts }: Prepared) {
     const asked = await this.leads.get(params.id, { lock: true });
     const client = await this.create(body.client, facts);
-    await this.consents.takeFromLead(client.id, asked);
+    await this.consents.copyFromLead(client.id, asked);
     const decide = (lead: LeadEntity) => converted(lead, client.id, this.clock.now());
-    const lead = await this.leads.move(params.id, decide, { version: body.version, names });
+    const lead = await this.leads.transition(params.id, decide, { version: body.version, names });
     return { lead: toWire(withAuthors(lead, names)), client: toWire(client) };
   }
 

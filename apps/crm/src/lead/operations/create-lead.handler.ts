@@ -10,9 +10,9 @@ import {
   type RecordFacts,
   type Candidates,
 } from '@quillcare/service-kit';
-import { EnquiryJournal } from '../enquiry-journal';
+import { EnquiryLog } from '../enquiry-journal';
 import { LeadKeyRepository } from '../../lead-key/persistence/lead-key.repository';
-import { LeadTurns } from '../../lead-settings/lead-turns';
+import { LeadRotation } from '../../lead-settings/lead-turns';
 import type { LinkNames } from '../domain/lead';
 import { LeadIntake } from '../lead-intake';
 import { LeadLinks } from '../lead-links';
@@ -34,16 +34,16 @@ export class CreateLeadHandler implements Handler<typeof createLead> {
     private readonly leads: LeadRepository,
     private readonly preparation: RecordPreparation,
     private readonly links: LeadLinks,
-    private readonly turns: LeadTurns,
+    private readonly turns: LeadRotation,
     private readonly keys: LeadKeyRepository,
-    private readonly journal: EnquiryJournal,
+    private readonly journal: EnquiryLog,
   ) {}
 
   async prepare({ body }: InputOf<typeof createLead>): Promise<Prepared> {
     const [names, facts, links, candidates] = await Promise.all([
       this.preparation.namesForNew(),
       this.preparation.facts(),
-      this.links.namesOf(body),
+      this.links.resolveNames(body),
       this.turns.candidates(),
     ]);
     return { names, facts, links, candidates };
@@ -53,13 +53,13 @@ export class CreateLeadHandler implements Handler<typeof createLead> {
     const lead = await this.intake.add({ ...body, ...links }, facts, candidates);
     const { principal } = currentContext();
     // A lead from a website is announced like one from the enquiry form.
-    if (principal.kind === 'key') await this.noteKey(lead, principal);
-    else this.leads.tellOwner(lead, null);
+    if (principal.kind === 'key') await this.recordKey(lead, principal);
+    else this.leads.notifyOwner(lead, null);
     return toWire(withAuthors(lead, names));
   }
 
-  private async noteKey(lead: LeadEntity, { keyId, name }: KeyPrincipal): Promise<void> {
-    await this.keys.use(keyId);
-    await this.journal.noteKey(lead, { id: keyId, name });
+  private async recordKey(lead: LeadEntity, { keyId, name }: KeyPrincipal): Promise<void> {
+    await this.keys.recordUse(keyId);
+    await this.journal.recordKey(lead, { id: keyId, name });
   }
 }

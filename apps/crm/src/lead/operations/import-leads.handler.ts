@@ -4,7 +4,7 @@ import {
   Implements,
   ImportTraces,
   newId,
-  peopleServedBeside,
+  userRequestsExcept,
   UnitOfWork,
   type Handler,
 } from '@quillcare/service-kit';
@@ -12,7 +12,7 @@ import { NoteBatchRepository } from '../../note/persistence/note-batch.repositor
 import { importCounts } from '../../record-import/domain/import-audit';
 import { planRecords, type PlannedRecord, type RecordPlan } from '../../record-import/domain/record-plan';
 import { tracesOf } from '../../record-import/domain/record-traces';
-import { RecordTrial } from '../../record-import/record-trial';
+import { ImportDryRun } from '../../record-import/record-trial';
 import { leadRules } from '../domain/lead';
 import { leadBatch, leadKey, LEAD_IMPORTS, type LeadImportFields } from '../domain/lead-import';
 import { LeadBatchRepository } from '../persistence/lead-batch.repository';
@@ -28,7 +28,7 @@ export class ImportLeadsHandler implements Handler<typeof importLeads> {
     private readonly leads: LeadRepository,
     private readonly notes: NoteBatchRepository,
     private readonly traces: ImportTraces,
-    private readonly trial: RecordTrial,
+    private readonly trial: ImportDryRun,
     private readonly uow: UnitOfWork,
   ) {}
 
@@ -39,19 +39,19 @@ export class ImportLeadsHandler implements Handler<typeof importLeads> {
 
   async handle({ body }: Input): Promise<ResultOf<typeof importLeads>> {
     const { importId, strategy, dryRun } = body;
-    const servedBefore = peopleServedBeside('import');
+    const servedBefore = userRequestsExcept('import');
     const keys = [...new Set(body.rows.map(({ lead }) => leadKey(lead)))];
     const lock = !dryRun && (strategy === 'overwrite' || strategy === 'merge');
-    const stored = await this.batches.withKeys(keys, { lock });
+    const stored = await this.batches.findByKeys(keys, { lock });
     const batch = leadBatch(body);
-    if (dryRun) return this.trial.try(LEAD_IMPORTS, { importId, batch, stored, keys, nameOf });
+    if (dryRun) return this.trial.run(LEAD_IMPORTS, { importId, batch, stored, keys, nameOf });
     const plan = planRecords(LEAD_IMPORTS, batch, stored, newId);
     await this.batches.insertAll(plan.inserts, this.uow.now());
     for (const lead of plan.updates) await this.change(lead, `Import with strategy ${strategy}`);
     const notes = await this.notes.addMissing('LEAD', plan.notes);
-    await this.traces.keep(importId, tracesOf(plan, stored, notes));
-    this.tell(body, plan);
-    return { ...plan.outcome, peopleServed: peopleServedBeside('import') - servedBefore };
+    await this.traces.store(importId, tracesOf(plan, stored, notes));
+    this.announce(body, plan);
+    return { ...plan.outcome, peopleServed: userRequestsExcept('import') - servedBefore };
   }
 
   private async change({ id, fields }: PlannedRecord<LeadImportFields>, reason: string): Promise<void> {
@@ -61,7 +61,7 @@ export class ImportLeadsHandler implements Handler<typeof importLeads> {
     this.uow.emit(LeadChanged, id, { id });
   }
 
-  private tell(
+  private announce(
     { importId, strategy }: Input['body'],
     { inserts, updates, outcome }: RecordPlan<object>,
   ): void {

@@ -28,9 +28,9 @@ export const LinkLeadHandler = implement(
       const asked = await leads.get(params.id, { lock: true });
       // Locked so that a client being merged is either linked before the merge or not at all.
       const client = await clients.get(body.clientId, { lock: true });
-      await consents.takeFromLead(client.id, asked);
+      await consents.copyFromLead(client.id, asked);
       const decide = (lead: LeadEntity) => convertLead(lead, client.id, clock.now());
-      const lead = await leads.move(params.id, decide, { version: body.version, names });
+      const lead = await leads.transition(params.id, decide, { version: body.version, names });
       return { lead: toWire(withAuthors(lead, names)), client: toWire(client) };
     },
   }),

@@ -1,7 +1,7 @@
 import { AppError, listLeadMatches, type ClientSummary } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 
-const REACHED = `select email, phone from crm.lead where organisation_id = $1 and id = $2 and deleted_at is null`;
+const SELECT_CONTACT = `select email, phone from crm.lead where organisation_id = $1 and id = $2 and deleted_at is null`;
 
 // One branch each for email and phone, each using its index; a single `or` would use neither.
 const MATCHES = `select id, version, created_at, updated_at, deleted_at, first_name, last_name, email, phone, date_of_birth, is_vip,
@@ -15,7 +15,7 @@ export const ListLeadMatchesQuery = implement(listLeadMatches, [TenantReader], (
   async handle({ params }) {
     const lead = await reader.one<{ email: string | null; phone: string | null }>(
       'crm.lead_reached',
-      REACHED,
+      SELECT_CONTACT,
       [params.id],
     );
     if (!lead) throw new AppError('NOT_FOUND');

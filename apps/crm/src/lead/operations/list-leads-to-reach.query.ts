@@ -4,9 +4,9 @@ import { LEAD_COLUMNS } from './lead.columns';
 
 type ToReach = ResultOf<typeof listLeadsToReach>['items'][number];
 
-const KEPT = 'organisation_id = $1 and deleted_at is null';
-const UNREACHED = `${KEPT} and status = 'NEW' and first_contacted_at is null`;
-const FOLLOW_UP = `${KEPT} and status in ('NEW', 'CONTACTED', 'QUALIFIED') and next_follow_up_on <= $2::date
+const ACTIVE_LEADS = 'organisation_id = $1 and deleted_at is null';
+const UNREACHED = `${ACTIVE_LEADS} and status = 'NEW' and first_contacted_at is null`;
+const FOLLOW_UP = `${ACTIVE_LEADS} and status in ('NEW', 'CONTACTED', 'QUALIFIED') and next_follow_up_on <= $2::date
     and not (status = 'NEW' and first_contacted_at is null)`;
 
 // Each reason is read in the order of its own index.
@@ -24,7 +24,7 @@ export const ListLeadsToReachQuery = implement(listLeadsToReach, [TenantReader],
       body.until,
       body.limit,
     ]);
-    const foundOf = (reason: ToReach['reason']) => items.find((item) => item.reason === reason)?.found ?? 0;
-    return { items, count: foundOf('NOT_REACHED') + foundOf('FOLLOW_UP') };
+    const countFor = (reason: ToReach['reason']) => items.find((item) => item.reason === reason)?.found ?? 0;
+    return { items, count: countFor('NOT_REACHED') + countFor('FOLLOW_UP') };
   },
 }));

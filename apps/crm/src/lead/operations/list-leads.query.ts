@@ -1,10 +1,10 @@
 import { listLeads, type LeadSummary } from '@quillcare/contracts';
-import { isEmail, searchText } from '@quillcare/rules';
+import { isEmail, normaliseSearchText } from '@quillcare/rules';
 import { defineList, implement, TenantReader, type ListDefinition } from '@quillcare/service-kit';
 import { LEAD_COLUMNS } from './lead.columns';
-import { ownerIn } from './own-leads';
+import { ownerFilterValue } from './own-leads';
 
-const present = defineList<LeadSummary>({
+const activeLeads = defineList<LeadSummary>({
   name: 'crm.leads',
   from: 'crm.lead',
   columns: LEAD_COLUMNS,
@@ -12,7 +12,7 @@ const present = defineList<LeadSummary>({
   query: listLeads.query,
   search: {
     column: 'search_key',
-    key: searchText,
+    key: normaliseSearchText,
     whole: { column: 'email', isMeant: isEmail },
     slips: 'name_slips',
   },
@@ -48,8 +48,8 @@ const present = defineList<LeadSummary>({
   common: ['priority', 'urgency', 'category', 'source'],
 });
 
-const removed: ListDefinition<LeadSummary> = {
-  ...(present as Omit<ListDefinition<unknown>, 'row'>),
+const removedLeads: ListDefinition<LeadSummary> = {
+  ...(activeLeads as Omit<ListDefinition<unknown>, 'row'>),
   name: 'crm.leads_removed',
   where: 'deleted_at is not null',
 };
@@ -57,7 +57,7 @@ const removed: ListDefinition<LeadSummary> = {
 export const ListLeadsQuery = implement(listLeads, [TenantReader], (reader) => ({
   handle({ query }) {
     const { owner, ...asked } = query;
-    const list = query.removed ? removed : present;
-    return reader.page(list, owner ? { ...asked, ownerId: ownerIn(owner) } : asked);
+    const list = query.removed ? removedLeads : activeLeads;
+    return reader.page(list, owner ? { ...asked, ownerId: ownerFilterValue(owner) } : asked);
   },
 }));

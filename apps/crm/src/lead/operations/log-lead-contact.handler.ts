@@ -1,6 +1,6 @@
 import { logLeadContact } from '@quillcare/contracts';
 import { implement, RecordPreparation, toWire, UnitOfWork, withAuthors } from '@quillcare/service-kit';
-import { contactLead } from '../domain/lead';
+import { recordContact } from '../domain/lead';
 import { LeadContactRepository } from '../persistence/lead-contact.repository';
 import { LeadEntity } from '../persistence/lead.entity';
 import { LeadRepository } from '../persistence/lead.repository';
@@ -13,8 +13,8 @@ export const LogLeadContactHandler = implement(
 
     async handle({ params, body }, names) {
       const { version, channel, outcome, note } = body;
-      const decide = (lead: LeadEntity) => contactLead(lead, outcome, uow.now());
-      const lead = await leads.move(params.id, decide, { version, names });
+      const decide = (lead: LeadEntity) => recordContact(lead, outcome, uow.now());
+      const lead = await leads.transition(params.id, decide, { version, names });
       await contacts.add(lead.id, { channel, outcome, note });
       return toWire(withAuthors(lead, names));
     },

@@ -21,7 +21,7 @@ export const UpdateLeadHandler = implement(
       const [names, facts, links] = await Promise.all([
         preparation.namesForChange(LeadEntity, params.id),
         preparation.facts(),
-        leadLinks.namesOf(body),
+        leadLinks.resolveNames(body),
       ]);
       return { names, facts, links };
     },

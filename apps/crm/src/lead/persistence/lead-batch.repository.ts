@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_LEADS } from '@quillcare/contracts';
+import { OPEN_LEAD_STATUSES } from '@quillcare/contracts';
 import { columnsFor, currentContext, UnitOfWork } from '@quillcare/service-kit';
-import { inParts } from '../../record-import/domain/import-parts';
+import { chunkRows } from '../../record-import/domain/import-parts';
 import type { KnownRecord, PlannedRecord } from '../../record-import/domain/record-plan';
 import { LEAD_IMPORT_FIELDS, type LeadImportFields } from '../domain/lead-import';
 import { leadRules } from '../domain/lead';
@@ -35,20 +35,20 @@ export class LeadBatchRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns the open leads with any of these keys, oldest first. Lock them if they will be changed. */
-  async withKeys(
+  async findByKeys(
     keys: readonly string[],
     options: { lock: boolean },
   ): Promise<KnownRecord<LeadImportFields>[]> {
     const rows = await this.uow.query<LeadImportFields & { id: string; version: number }>(
       options.lock ? `${WITH_KEYS} for update` : WITH_KEYS,
-      [this.uow.organisationId, keys, OPEN_LEADS],
+      [this.uow.organisationId, keys, OPEN_LEAD_STATUSES],
     );
     return rows.map(({ id, version, ...fields }) => ({ id, version, fields }));
   }
 
   /** Imported leads are unassigned; someone takes them from the list. */
   async insertAll(leads: readonly PlannedRecord<LeadImportFields>[], now: Date): Promise<void> {
-    for (const some of inParts(leads)) {
+    for (const some of chunkRows(leads)) {
       const derived = some.map(({ fields }) => leadKeysOf(fields));
       await this.uow.execute(INSERT, [
         ...[this.uow.organisationId, now, some.map(({ id }) => id), currentContext().actor.userId],

@@ -7,14 +7,14 @@ import {
   type AuthorNames,
   type ChangeOptions,
 } from '@quillcare/service-kit';
-import { changedSince } from '../domain/changed-since';
+import { versionConflict } from '../domain/changed-since';
 import type { LeadState } from './lead.entity';
 import { LeadEntity } from './lead.entity';
 
 const LOCK = `select id, concat_ws(' ', first_name, last_name) as name from crm.lead
   where organisation_id = $1 and id = any($2::uuid[]) order by id for update`;
 
-const NOBODY: AuthorNames = new Map();
+const NO_NAMES: AuthorNames = new Map();
 
 @Injectable()
 export class LeadRepository extends RecordRepository<LeadEntity> {
@@ -32,30 +32,30 @@ export class LeadRepository extends RecordRepository<LeadEntity> {
    * Applies a transition and announces it, unless it changes nothing. On a version conflict, `names` identifies who changed the
    * lead first.
    */
-  async move(
+  async transition(
     id: string,
     decide: (
       lead: LeadEntity,
     ) => Partial<LeadState & Pick<LeadEntity, 'ownerId' | 'ownerName' | 'ownerIsActive'>>,
-    { version, names = NOBODY, ...options }: ChangeOptions & { names?: AuthorNames },
+    { version, names = NO_NAMES, ...options }: ChangeOptions & { names?: AuthorNames },
   ): Promise<LeadEntity> {
     let before = 0;
     let ownerBefore: string | null = null;
     const change = (row: LeadEntity): void => {
       if (version !== undefined && version !== row.version)
-        throw changedSince(row, names, currentContext().actor.userId);
+        throw versionConflict(row, names, currentContext().actor.userId);
       before = row.version;
       ownerBefore = row.ownerId;
       Object.assign(row, decide(row));
     };
     const lead = await this.update(id, change, options);
     if (lead.version !== before) this.work.emit(LeadChanged, lead.id, { id: lead.id });
-    if (lead.ownerId !== ownerBefore) this.tellOwner(lead, currentContext().actor.userId);
+    if (lead.ownerId !== ownerBefore) this.notifyOwner(lead, currentContext().actor.userId);
     return lead;
   }
 
   /** Notifies the owner of their new lead. `byUserId` assigned it. */
-  tellOwner({ id, ownerId }: LeadEntity, byUserId: string | null): void {
+  notifyOwner({ id, ownerId }: LeadEntity, byUserId: string | null): void {
     if (ownerId !== null) this.work.emit(LeadAssigned, id, { leadId: id, assigneeId: ownerId, byUserId });
   }
 }

@@ -1,12 +1,12 @@
 import { listMentionable } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import { implement } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { NoteColleagues } from '../../note/note-colleagues';
 import { NoteSubjects } from '../../note/note-subjects';
 
 /** Number of colleagues offered at once. Others are found by typing more. */
-const OFFERED = 20;
+const MAX_SUGGESTIONS = 20;
 
 export const ListMentionableQuery = implement(
   listMentionable,
@@ -14,12 +14,14 @@ export const ListMentionableQuery = implement(
   (subjects, colleagues) => ({
     async handle({ query }) {
       subjects.requireRead(query.entityType);
-      const { userId: ownId } = actingStaff();
+      const { userId: ownId } = requireUser();
       const words = searchKey(query.search ?? '').split(' ');
-      const found = (await colleagues.whoRead(query.entityType, query.type)).filter(
+      const found = (await colleagues.readers(query.entityType, query.type)).filter(
         ({ userId, name }) => userId !== ownId && matches(name, words),
       );
-      return { items: found.slice(0, OFFERED).map(({ userId, name, role }) => ({ id: userId, name, role })) };
+      return {
+        items: found.slice(0, MAX_SUGGESTIONS).map(({ userId, name, role }) => ({ id: userId, name, role })),
+      };
     },
   }),
 );

@@ -1,22 +1,22 @@
 import { AppError, markMentionRead, MentionRead } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
-import { MedicalRight } from '../../note/medical-right';
+import { requireUser } from '../../acting-staff';
+import { MedicalNoteAccess } from '../../note/medical-right';
 import { NoteReader } from '../../note/note.reader';
-import { MINE } from '../mention.sql';
+import { OWN_MENTIONS } from '../mention.sql';
 
-const FIND = `select m.read_at from ${MINE} and m.id = $5`;
+const FIND = `select m.read_at from ${OWN_MENTIONS} and m.id = $5`;
 const MARK = `update crm.mention set read_at = $3, updated_at = $3, version = version + 1
   where organisation_id = $1 and id = $2 and read_at is null`;
 
 export const MarkMentionReadHandler = implement(
   markMentionRead,
-  [UnitOfWork, NoteReader, MedicalRight],
+  [UnitOfWork, NoteReader, MedicalNoteAccess],
   (uow, notes, medical) => ({
     async handle({ body }) {
       const { organisationId } = uow;
-      const { userId } = actingStaff();
-      const whose = [organisationId, userId, notes.readableKinds(), await medical.isOfCaller()];
+      const { userId } = requireUser();
+      const whose = [organisationId, userId, notes.readableKinds(), await medical.isGrantedToCaller()];
       if ((await uow.query(FIND, [...whose, body.id])).length === 0) throw new AppError('NOT_FOUND');
       const marked = await uow.execute(MARK, [organisationId, body.id, uow.now()]);
       if (marked > 0) uow.emit(MentionRead, body.id, { mentionId: body.id, userId });

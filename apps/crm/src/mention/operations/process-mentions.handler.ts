@@ -1,7 +1,7 @@
 import { processMentions } from '@quillcare/contracts';
-import { mentionedIn, withTypedMentions } from '@quillcare/rules';
+import { findMentionedPeople, resolveTypedMentions } from '@quillcare/rules';
 import { implement } from '@quillcare/service-kit';
-import { checkMentioned } from '../../note/domain/note';
+import { assertMentionsAllowed } from '../../note/domain/note';
 import { NoteColleagues } from '../../note/note-colleagues';
 import { NoteSubjects } from '../../note/note-subjects';
 import { MentionWriter } from '../../note/mention-writer';
@@ -13,11 +13,11 @@ export const ProcessMentionsHandler = implement(
   (subjects, colleagues, mentions) => ({
     async prepare({ body }) {
       const { entityType, entityId } = body;
-      const subject = await subjects.toWriteOn(entityType, entityId);
-      const readers = await colleagues.whoRead(entityType, 'GENERAL');
+      const subject = await subjects.findWritable(entityType, entityId);
+      const readers = await colleagues.readers(entityType, 'GENERAL');
       const people = readers.map(({ userId: id, name }) => ({ id, name }));
-      const text = withTypedMentions(body.text, people);
-      checkMentioned(text, '', new Set(people.map(({ id }) => id)));
+      const text = resolveTypedMentions(body.text, people);
+      assertMentionsAllowed(text, '', new Set(people.map(({ id }) => id)));
       return { subject, text };
     },
 
@@ -25,8 +25,8 @@ export const ProcessMentionsHandler = implement(
       const { entityType, entityId } = subject;
       const tag = entityType === 'QUOTE_COMMENT' ? 'TAGGED_IN_COMMENT' : 'TAGGED_IN_NOTE';
       let mentioned = 0;
-      for (const { id } of mentionedIn(text))
-        if (await mentions.tell(id, { tag, noteId: null, entityType, entityId, excerpt: text }))
+      for (const { id } of findMentionedPeople(text))
+        if (await mentions.notify(id, { tag: tag, noteId: null, entityType, entityId, excerpt: text }))
           mentioned += 1;
       return { success: true, mentioned };
     },

@@ -1,6 +1,13 @@
 import { CLIENT_FIELDS, type ClientField } from '@quillcare/contracts';
 import fc from 'fast-check';
-import { changesOfMerge, merged, refuseUnlessUndoable, undoUntil, unmerged, type Mergeable } from './merge';
+import {
+  mergeChanges,
+  valuesAfterMerge,
+  assertUndoable,
+  undoDeadline,
+  fieldsToRestore,
+  type Mergeable,
+} from './merge';
 
 const EMPTY = Object.fromEntries(CLIENT_FIELDS.map((field) => [field, null])) as unknown as Mergeable;
 const client = (id: string, fields: Partial<Mergeable>) => ({
@@ -23,28 +30,31 @@ const chosen = fc.uniqueArray(fc.constantFrom(...CLIENT_FIELDS));
 
 describe('a merge', () => {
   it('takes over the chosen fields, and records only those that differ', () => {
-    const changes = changesOfMerge(hana, again, ['firstName', 'lastName', 'isVip']);
+    const changes = mergeChanges(hana, again, ['firstName', 'lastName', 'isVip']);
     expect(changes).toEqual({
       lastName: { before: 'Ngata', after: 'Ngata-Reid' },
       isVip: { before: false, after: true },
     });
-    expect(merged(changes)).toEqual({ lastName: 'Ngata-Reid', isVip: true });
+    expect(valuesAfterMerge(changes)).toEqual({ lastName: 'Ngata-Reid', isVip: true });
   });
 
   it('clears the duplicate flag of an import', () => {
     const flagged = { ...hana, isDuplicateFlag: true, duplicateOf: again.id };
-    expect(merged(changesOfMerge(flagged, again, []))).toEqual({ isDuplicateFlag: false, duplicateOf: null });
+    expect(valuesAfterMerge(mergeChanges(flagged, again, []))).toEqual({
+      isDuplicateFlag: false,
+      duplicateOf: null,
+    });
     const ofSomebodyElse = { ...flagged, duplicateOf: '3' };
-    expect(merged(changesOfMerge(ofSomebodyElse, again, []))).toEqual({});
+    expect(valuesAfterMerge(mergeChanges(ofSomebodyElse, again, []))).toEqual({});
   });
 
   it('restores the original record exactly when undone', () => {
     fc.assert(
       fc.property(fields, fields, chosen, (one, two, taken) => {
         const [survivor, other] = [client('1', one), client('2', two)];
-        const changes = changesOfMerge(survivor, other, taken as ClientField[]);
-        const after = { ...survivor, ...merged(changes) };
-        expect({ ...after, ...unmerged(after, changes) }).toEqual(survivor);
+        const changes = mergeChanges(survivor, other, taken as ClientField[]);
+        const after = { ...survivor, ...valuesAfterMerge(changes) };
+        expect({ ...after, ...fieldsToRestore(after, changes) }).toEqual(survivor);
       }),
     );
   });
@@ -53,14 +63,14 @@ describe('a merge', () => {
     fc.assert(
       fc.property(fields, fields, chosen, fields, chosen, (one, two, taken, later, edited) => {
         const survivor = client('1', one);
-        const changes = changesOfMerge(survivor, client('2', two), taken as ClientField[]);
+        const changes = mergeChanges(survivor, client('2', two), taken as ClientField[]);
         const since = Object.fromEntries(
           edited
             .map((field) => [field, later[field]] as const)
             .filter(([field, value]) => !changes[field] || value !== changes[field]?.after),
         );
-        const present = { ...survivor, ...merged(changes), ...since };
-        const undone = { ...present, ...unmerged(present, changes) };
+        const present = { ...survivor, ...valuesAfterMerge(changes), ...since };
+        const undone = { ...present, ...fieldsToRestore(present, changes) };
         expect(undone).toEqual({ ...survivor, ...since });
       }),
     );
@@ -73,10 +83,10 @@ describe('undoing a merge', () => {
   const at =
     (now: string, changes: object = {}) =>
     () =>
-      refuseUnlessUndoable({ ...facts, ...changes }, new Date(now));
+      assertUndoable({ ...facts, ...changes }, new Date(now));
 
   it('is possible for 30 days', () => {
-    expect(undoUntil(mergedAt)).toEqual(new Date('2026-12-01T00:00:00Z'));
+    expect(undoDeadline(mergedAt)).toEqual(new Date('2026-12-01T00:00:00Z'));
     expect(at('2026-12-01T00:00:00Z')).not.toThrow();
     expect(at('2026-12-01T00:00:01Z')).toThrow('A merge can be undone within 30 days.');
   });

@@ -7,7 +7,7 @@ export type Mergeable = ClientInput & { isDuplicateFlag: boolean; duplicateOf: s
 export type FieldChanges = Partial<Record<keyof Mergeable, { before: unknown; after: unknown }>>;
 
 /** Returns the survivor's changes when it takes these fields from the other record. Only differing fields are included. */
-export function changesOfMerge(
+export function mergeChanges(
   survivor: Mergeable & { id: string },
   other: Mergeable & { id: string },
   fields: readonly ClientField[],
@@ -23,12 +23,12 @@ export function changesOfMerge(
   );
 }
 
-export function merged(changes: FieldChanges): Partial<Mergeable> {
+export function valuesAfterMerge(changes: FieldChanges): Partial<Mergeable> {
   return Object.fromEntries(Object.entries(changes).map(([field, { after }]) => [field, after]));
 }
 
 /** Returns the fields an undo restores: those not changed since the merge. */
-export function unmerged(present: Mergeable, changes: FieldChanges): Partial<Mergeable> {
+export function fieldsToRestore(present: Mergeable, changes: FieldChanges): Partial<Mergeable> {
   const untouched = Object.entries(changes).filter(
     ([field, { after }]) => present[field as keyof Mergeable] === after,
   );
@@ -36,7 +36,7 @@ export function unmerged(present: Mergeable, changes: FieldChanges): Partial<Mer
 }
 
 /** Returns the last instant at which a merge can be undone. */
-export function undoUntil(mergedAt: Date): Date {
+export function undoDeadline(mergedAt: Date): Date {
   return new Date(mergedAt.getTime() + MERGE_UNDO_DAYS * 86_400_000);
 }
 
@@ -48,15 +48,15 @@ export interface UndoFacts {
 }
 
 /** Returns why a merge cannot be undone. Null if it can. */
-export function whyNotUndoable({ mergedAt, undoneAt, laterMergeId }: UndoFacts, now: Date): string | null {
+export function undoRefusal({ mergedAt, undoneAt, laterMergeId }: UndoFacts, now: Date): string | null {
   if (undoneAt !== null) return 'This merge has been undone already.';
   if (laterMergeId !== null) return 'This record has been merged again since. Undo the later merge first.';
-  if (now > undoUntil(mergedAt)) return `A merge can be undone within ${MERGE_UNDO_DAYS} days.`;
+  if (now > undoDeadline(mergedAt)) return `A merge can be undone within ${MERGE_UNDO_DAYS} days.`;
   return null;
 }
 
-export function refuseUnlessUndoable(facts: UndoFacts, now: Date): void {
-  const detail = whyNotUndoable(facts, now);
+export function assertUndoable(facts: UndoFacts, now: Date): void {
+  const detail = undoRefusal(facts, now);
   if (detail === null) return;
   const { laterMergeId } = facts;
   throw new AppError('MERGE_NOT_UNDOABLE', { detail, ...(laterMergeId && { facts: { laterMergeId } }) });

@@ -5,7 +5,7 @@ import {
   countCallbacksOfClients,
   countQuoteMails,
   countQuotesOfClients,
-  MOST_MAILED_QUOTES,
+  MAX_MAILED_QUOTES,
   type BelongingKind,
   type MergePreview,
 } from '@quillcare/contracts';
@@ -13,10 +13,10 @@ import { currentContext, ProcessLogger, RpcClient, TenantReader } from '@quillca
 import { CLIENT_BELONGINGS, type ClientBelongings } from '../client-belongings';
 import { FAMILY } from '../client-family.sql';
 
-type Counted = MergePreview['belongings'][number];
+type BelongingCount = MergePreview['belongings'][number];
 type Pair = readonly [clientId: string, otherId: string];
 /** Falls back to `instead` if a service does not answer, and notes the kinds that are missing. */
-type Unless = <T>(kinds: readonly BelongingKind[], instead: T, work: Promise<T>) => Promise<T>;
+type WithFallback = <T>(kinds: readonly BelongingKind[], instead: T, work: Promise<T>) => Promise<T>;
 
 const FAMILY_ROWS = (what: string): string =>
   `with recursive ${FAMILY} select count(*)::int as count from ${what}`;
@@ -28,7 +28,7 @@ const RELATIONS = FAMILY_ROWS(
     and (r.client_id in (select id from family) or r.other_client_id in (select id from family))`,
 );
 
-const ofTable = ({ table, column, where = 'true', counted = 'true' }: ClientBelongings): string =>
+const countRows = ({ table, column, where = 'true', counted = 'true' }: ClientBelongings): string =>
   `select count(*) filter (where ${column} = $2)::int as count, count(*) filter (where ${column} = $3)::int as other_count
      from ${table} where organisation_id = $1 and ${column} in ($2, $3) and deleted_at is null and (${where}) and (${counted})`;
 
@@ -41,9 +41,9 @@ export class BelongingsReader {
     private readonly logger: ProcessLogger,
   ) {}
 
-  async of(pair: Pair): Promise<Pick<MergePreview, 'belongings' | 'missing'>> {
+  async readBelongings(pair: Pair): Promise<Pick<MergePreview, 'belongings' | 'missing'>> {
     const missing: BelongingKind[] = [];
-    const unless: Unless = (kinds, instead, work) =>
+    const withFallback: WithFallback = (kinds, instead, work) =>
       work.catch((error: unknown) => {
         if (!(error instanceof AppError)) throw error;
         this.logger.warn({ code: error.code, kinds }, 'counts are missing from a merge preview');
@@ -51,24 +51,24 @@ export class BelongingsReader {
         return instead;
       });
     const { principal } = currentContext();
-    const may = (resource: Parameters<typeof can>[1]): boolean =>
+    const canRead = (resource: Parameters<typeof can>[1]): boolean =>
       principal.kind === 'user' && can(principal, resource, 'READ');
     const parts = await Promise.all([
-      ...(may('QUOTES')
+      ...(canRead('QUOTES')
         ? [
-            unless(['QUOTE', 'SURGERY_CASE', 'EMAIL'], [], this.quotes(pair, unless)),
-            unless(['CALLBACK'], [], this.callbacks(pair)),
+            withFallback(['QUOTE', 'SURGERY_CASE', 'EMAIL'], [], this.quotes(pair, withFallback)),
+            withFallback(['CALLBACK'], [], this.callbacks(pair)),
           ]
         : []),
-      ...CLIENT_BELONGINGS.filter(({ needs }) => may(needs)).map((one) => this.rows(one, pair)),
-      this.ofFamilies('RELATION', RELATIONS, pair),
-      this.ofFamilies('CONSENT', CONSENTS, pair),
+      ...CLIENT_BELONGINGS.filter(({ needs }) => canRead(needs)).map((one) => this.rows(one, pair)),
+      this.countPerFamily('RELATION', RELATIONS, pair),
+      this.countPerFamily('CONSENT', CONSENTS, pair),
     ]);
     return { belongings: parts.flat(), missing };
   }
 
-  private async quotes(pair: Pair, unless: Unless): Promise<Counted[]> {
-    const { items } = await this.rpc.call(countQuotesOfClients, { body: of(pair) });
+  private async quotes(pair: Pair, unless: WithFallback): Promise<BelongingCount[]> {
+    const { items } = await this.rpc.call(countQuotesOfClients, { body: toRequestBody(pair) });
     const [own, other] = pair.map((id) => items.find(({ clientId }) => clientId === id));
     const counts = [this.mails(own?.mailedQuoteIds), this.mails(other?.mailedQuoteIds)];
     const mails = await unless(['EMAIL'], null, Promise.all(counts));
@@ -81,29 +81,29 @@ export class BelongingsReader {
 
   private async mails(quoteIds: readonly string[] = []): Promise<number> {
     if (quoteIds.length === 0) return 0;
-    const body = { organisationId: organisation(), quoteIds: quoteIds.slice(0, MOST_MAILED_QUOTES) };
+    const body = { organisationId: organisation(), quoteIds: quoteIds.slice(0, MAX_MAILED_QUOTES) };
     return (await this.rpc.call(countQuoteMails, { body })).mails;
   }
 
-  private async callbacks(pair: Pair): Promise<Counted[]> {
-    const { items } = await this.rpc.call(countCallbacksOfClients, { body: of(pair) });
+  private async callbacks(pair: Pair): Promise<BelongingCount[]> {
+    const { items } = await this.rpc.call(countCallbacksOfClients, { body: toRequestBody(pair) });
     const [count, otherCount] = pair.map(
       (id) => items.find(({ clientId }) => clientId === id)?.callbacks ?? 0,
     );
     return [{ kind: 'CALLBACK', count: count ?? 0, otherCount: otherCount ?? 0 }];
   }
 
-  private async rows(belongings: ClientBelongings, pair: Pair): Promise<Counted[]> {
+  private async rows(belongings: ClientBelongings, pair: Pair): Promise<BelongingCount[]> {
     const { kind } = belongings;
-    const found = await this.reader.one<Omit<Counted, 'kind'>>(
+    const found = await this.reader.one<Omit<BelongingCount, 'kind'>>(
       `crm.belongings_${kind}`,
-      ofTable(belongings),
+      countRows(belongings),
       [...pair],
     );
     return found ? [{ kind, ...found }] : [];
   }
 
-  private async ofFamilies(kind: BelongingKind, sql: string, pair: Pair): Promise<Counted[]> {
+  private async countPerFamily(kind: BelongingKind, sql: string, pair: Pair): Promise<BelongingCount[]> {
     const counts = await Promise.all(
       pair.map((id) => this.reader.one<{ count: number }>(`crm.belongings_${kind}`, sql, [id])),
     );
@@ -112,7 +112,7 @@ export class BelongingsReader {
   }
 }
 
-function of(pair: Pair): { organisationId: string; clientIds: string[] } {
+function toRequestBody(pair: Pair): { organisationId: string; clientIds: string[] } {
   return { organisationId: organisation(), clientIds: [...pair] };
 }
 

@@ -1,8 +1,8 @@
 import { AppError, listClientMerges } from '@quillcare/contracts';
 import { Clock, implement, PeopleNames, TenantReader } from '@quillcare/service-kit';
-import { shownMerge, type MergeToShow } from './shown-merge';
+import { toClientMerge, type MergeRow } from './shown-merge';
 
-type Row = MergeToShow['merge'] & MergeToShow['former'] & Pick<MergeToShow, 'laterMergeId'>;
+type Row = MergeRow['merge'] & MergeRow['former'] & Pick<MergeRow, 'laterMergeId'>;
 
 const EXISTS = 'select id from crm.client where organisation_id = $1 and id = $2';
 
@@ -20,11 +20,11 @@ export const ListClientMergesQuery = implement(
     async handle({ params }) {
       if (!(await reader.one('crm.client_known', EXISTS, [params.id]))) throw new AppError('NOT_FOUND');
       const rows = await reader.rows<Row>('crm.client_merges', MERGES, [params.id]);
-      const names = await people.of(rows.map(({ createdBy }) => createdBy));
+      const names = await people.findNames(rows.map(({ createdBy }) => createdBy));
       const now = clock.now();
       return {
         items: rows.map((row) =>
-          shownMerge({ merge: row, former: row, laterMergeId: row.laterMergeId }, names, now),
+          toClientMerge({ merge: row, former: row, laterMergeId: row.laterMergeId }, names, now),
         ),
       };
     },

@@ -14,6 +14,6 @@ export class MergeAccess {
     const { principal, actor } = currentContext();
     if (principal.kind !== 'user' || !allows(updateClient.permission, principal))
       throw new AppError('FORBIDDEN');
-    return this.people.of([actor.userId, ...others]);
+    return this.people.findNames([actor.userId, ...others]);
   }
 }

@@ -2,7 +2,7 @@ import {
   AppError,
   ClientsMerged,
   ClientUpdated,
-  invalid,
+  invalidInput,
   mergeClients,
   type ClientMerge,
   type InputOf,
@@ -13,10 +13,10 @@ import type { ClientEntity } from '../../client/persistence/client.entity';
 import { ClientRepository } from '../../client/persistence/client.repository';
 import { DuplicatePairRepository } from '../../duplicate/persistence/duplicate-pair.repository';
 import { CLIENT_BELONGINGS } from '../client-belongings';
-import { changesOfMerge, merged, type FieldChanges } from '../domain/merge';
+import { mergeChanges, valuesAfterMerge, type FieldChanges } from '../domain/merge';
 import { ClientMergeRepository } from '../persistence/client-merge.repository';
 import { MergeAccess, type Names } from './merge-access';
-import { shownMerge } from './shown-merge';
+import { toClientMerge } from './shown-merge';
 
 type Input = InputOf<typeof mergeClients>;
 
@@ -38,37 +38,41 @@ export class MergeClientsHandler implements Handler<typeof mergeClients> {
   /** Merges everything of this service in one transaction. The other services follow through the emitted event. */
   async handle({ params, body }: Input, names: Names): Promise<ClientMerge> {
     if (params.id === body.otherId)
-      throw invalid({ path: 'otherId', message: 'A record cannot be merged with itself' });
-    await this.merges.oneAtATime();
+      throw invalidInput({ path: 'otherId', message: 'A record cannot be merged with itself' });
+    await this.merges.lockMerges();
     const locked = await this.clients.lockAll([params.id, body.otherId]);
-    const survivor = present(locked.get(params.id), body.version);
-    const other = present(locked.get(body.otherId), body.otherVersion);
-    const changes = changesOfMerge(survivor, other, body.fields);
+    const survivor = requireMergeable(locked.get(params.id), body.version);
+    const other = requireMergeable(locked.get(body.otherId), body.otherVersion);
+    const changes = mergeChanges(survivor, other, body.fields);
     await this.change(survivor, other, changes);
     const merge = await this.merges.add(survivor.id, other.id, changes);
     const { id: mergeId, number, survivorId, formerId } = merge;
     await this.belongings.move(CLIENT_BELONGINGS, merge);
     await this.pairs.refresh([survivorId, formerId]);
     this.uow.emit(ClientsMerged, survivorId, { mergeId, number, survivorId, formerId });
-    return shownMerge({ merge, former: other, laterMergeId: null }, names, this.uow.now());
+    return toClientMerge({ merge, former: other, laterMergeId: null }, names, this.uow.now());
   }
 
   private async change(survivor: ClientEntity, other: ClientEntity, changes: FieldChanges): Promise<void> {
     const notes = `Client ${other.id} was merged into client ${survivor.id}`;
-    const take = (row: ClientEntity) =>
-      void Object.assign(row, merged(changes), derivedFields({ ...row, ...merged(changes) }));
-    const { version } = await this.clients.update(survivor.id, take, { action: 'MERGE', notes });
+    const applyMerge = (row: ClientEntity) =>
+      void Object.assign(
+        row,
+        valuesAfterMerge(changes),
+        derivedFields({ ...row, ...valuesAfterMerge(changes) }),
+      );
+    const { version } = await this.clients.update(survivor.id, applyMerge, { action: 'MERGE', notes });
     if (version === survivor.version)
       this.uow.audit({ entityType: 'CLIENT', entityId: survivor.id, action: 'MERGE', notes });
     else this.uow.emit(ClientUpdated, survivor.id, { clientId: survivor.id });
-    const leave = (row: ClientEntity) =>
+    const markMerged = (row: ClientEntity) =>
       void Object.assign(row, { deletedAt: this.uow.now(), mergedInto: survivor.id });
-    await this.clients.update(other.id, leave, { action: 'MERGE', notes });
+    await this.clients.update(other.id, markMerged, { action: 'MERGE', notes });
   }
 }
 
 /** Returns the client if it can be merged in the version the caller saw; throws otherwise. */
-function present(client: ClientEntity | undefined, version: number): ClientEntity {
+function requireMergeable(client: ClientEntity | undefined, version: number): ClientEntity {
   if (!client) throw new AppError('NOT_FOUND');
   if (client.mergedInto) throw new AppError('CLIENT_MERGED', { facts: { mergedInto: client.mergedInto } });
   if (client.deletedAt) throw new AppError('NOT_FOUND');

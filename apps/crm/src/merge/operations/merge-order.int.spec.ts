@@ -2,7 +2,7 @@ import {
   ClientMergeUndone,
   ClientsMerged,
   type EventDefinition,
-  type MergeFacts,
+  type MergeEventData,
 } from '@quillcare/contracts';
 import { perTest, testProduct } from '@quillcare/testing';
 import { addClient, addQuote, AGAIN, eventuallyBelongs, merge, openPractice, undo } from './merge.suite';
@@ -13,7 +13,7 @@ const OTHERS = ['quoting', 'callbacks'] as const;
 const product = testProduct({ only: ['identity', 'crm', 'quoting', 'callbacks'] });
 const scene = perTest(() => openPractice(product));
 
-const factsOf = async (mergeId: string): Promise<MergeFacts> => {
+const factsOf = async (mergeId: string): Promise<MergeEventData> => {
   const [row] = await product.sql<{ number: string; survivor_id: string; former_id: string }>(
     'select number, survivor_id, former_id from crm.client_merge where id = $1',
     [mergeId],

@@ -1,4 +1,4 @@
-import { AppError, clients, invalid, previewMerge, type Client } from '@quillcare/contracts';
+import { AppError, clients, invalidInput, previewMerge, type Client } from '@quillcare/contracts';
 import { implement, PeopleNames, selectList, TenantReader, withAuthors } from '@quillcare/service-kit';
 import { ClientEntity } from '../../client/persistence/client.entity';
 import { BelongingsReader } from './belongings.reader';
@@ -14,20 +14,20 @@ export const PreviewMergeQuery = implement(
   (reader, belongings, people) => ({
     async handle({ params, query }) {
       if (params.id === query.otherId)
-        throw invalid({ path: 'otherId', message: 'A record cannot be merged with itself' });
+        throw invalidInput({ path: 'otherId', message: 'A record cannot be merged with itself' });
       const rows = await reader.rows<Row>('crm.merge_preview', BOTH, [params.id, query.otherId]);
-      const survivor = present(rows, params.id);
-      const other = present(rows, query.otherId);
+      const survivor = requireMergeable(rows, params.id);
+      const other = requireMergeable(rows, query.otherId);
       const [names, counted] = await Promise.all([
-        people.of([survivor, other].flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy])),
-        belongings.of([survivor.id, other.id]),
+        people.findNames([survivor, other].flatMap(({ createdBy, updatedBy }) => [createdBy, updatedBy])),
+        belongings.readBelongings([survivor.id, other.id]),
       ]);
       return { survivor: withAuthors(survivor, names), other: withAuthors(other, names), ...counted };
     },
   }),
 );
 
-function present(rows: readonly Row[], id: string): Row {
+function requireMergeable(rows: readonly Row[], id: string): Row {
   const client = rows.find((row) => row.id === id);
   if (client?.mergedInto) throw new AppError('CLIENT_MERGED', { facts: { mergedInto: client.mergedInto } });
   if (!client || client.deletedAt) throw new AppError('NOT_FOUND');

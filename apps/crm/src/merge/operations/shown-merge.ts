@@ -1,7 +1,7 @@
 import type { ClientMerge } from '@quillcare/contracts';
-import { undoUntil, whyNotUndoable } from '../domain/merge';
+import { undoDeadline, undoRefusal } from '../domain/merge';
 
-export interface MergeToShow {
+export interface MergeRow {
   merge: {
     id: string;
     survivorId: string;
@@ -14,8 +14,8 @@ export interface MergeToShow {
   laterMergeId: string | null;
 }
 
-export function shownMerge(
-  { merge, former, laterMergeId }: MergeToShow,
+export function toClientMerge(
+  { merge, former, laterMergeId }: MergeRow,
   names: ReadonlyMap<string, string | null>,
   now: Date,
 ): ClientMerge {
@@ -29,8 +29,8 @@ export function shownMerge(
     formerName: `${former.firstName} ${former.lastName}`,
     mergedAt: mergedAt.toISOString(),
     mergedBy: createdBy === null ? null : { id: createdBy, name: names.get(createdBy) ?? null },
-    undoUntil: undoUntil(mergedAt).toISOString(),
+    undoUntil: undoDeadline(mergedAt).toISOString(),
     undoneAt: undoneAt?.toISOString() ?? null,
-    isUndoable: whyNotUndoable({ mergedAt, undoneAt, laterMergeId }, now) === null,
+    isUndoable: undoRefusal({ mergedAt, undoneAt, laterMergeId }, now) === null,
   };
 }

@@ -3,7 +3,7 @@ import { currentContext, newId, TenantRepository, UnitOfWork } from '@quillcare/
 import type { FieldChanges } from '../domain/merge';
 import { ClientMergeEntity } from './client-merge.entity';
 
-const LATER = `select id from crm.client_merge
+const SELECT_LATER_MERGE = `select id from crm.client_merge
   where organisation_id = $1 and number > $2 and undone_at is null and (survivor_id = any($3::uuid[]) or former_id = any($3::uuid[]))
   order by number desc limit 1`;
 
@@ -21,7 +21,7 @@ export class ClientMergeRepository extends TenantRepository<ClientMergeEntity> {
    * Serialises merges within a practice. A merge also touches duplicate pairs of further records, so two merges sharing such
    * records would otherwise deadlock.
    */
-  async oneAtATime(): Promise<void> {
+  async lockMerges(): Promise<void> {
     await this.uow.lock('client merges');
   }
 
@@ -37,8 +37,8 @@ export class ClientMergeRepository extends TenantRepository<ClientMergeEntity> {
   }
 
   /** Returns a later active merge involving either of these clients. */
-  async laterThan({ number, survivorId, formerId }: ClientMergeEntity): Promise<string | null> {
-    const [later] = await this.uow.query<{ id: string }>(LATER, [
+  async findLaterMerge({ number, survivorId, formerId }: ClientMergeEntity): Promise<string | null> {
+    const [later] = await this.uow.query<{ id: string }>(SELECT_LATER_MERGE, [
       ...[this.organisationId, number],
       [survivorId, formerId],
     ]);

@@ -1,4 +1,4 @@
-import { changeMarkTables, markChanges, tenantTable } from '@quillcare/service-kit';
+import { changeMarkTables, addChangeMarkTriggers, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
 /** A day's totals of enquiries: all of them, by source, and the lost ones by reason. */
@@ -40,5 +40,5 @@ export async function createReports(runner: QueryRunner): Promise<void> {
   await tenantTable(runner, 'crm.report_day');
   await runner.query(REPORT_TIME_DAY);
   await tenantTable(runner, 'crm.report_time_day');
-  await markChanges(runner, 'crm.lead', 'id');
+  await addChangeMarkTriggers(runner, 'crm.lead', 'id');
 }

@@ -7,7 +7,7 @@ export interface StoredMedicalReaders {
 }
 
 /** Removes duplicate roles and people. */
-export function changedMedicalReaders(
+export function applyMedicalReaderChanges(
   present: Readonly<StoredMedicalReaders>,
   sent: Partial<StoredMedicalReaders>,
 ): StoredMedicalReaders {
@@ -19,7 +19,7 @@ export function changedMedicalReaders(
   };
 }
 
-export function firstMedicalReaders(): StoredMedicalReaders {
+export function defaultMedicalReaders(): StoredMedicalReaders {
   const { medicalRoles, medicalPersonIds } = DEFAULT_MEDICAL_READERS;
   return { medicalRoles: [...medicalRoles], medicalPersonIds: [...medicalPersonIds] };
 }

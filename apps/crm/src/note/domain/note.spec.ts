@@ -1,31 +1,31 @@
-import { mentionOf } from '@quillcare/rules';
+import { formatMention } from '@quillcare/rules';
 import {
   DEFAULT_MEDICAL_READERS,
-  mayReadNotes,
-  mayWriteNotes,
+  canReadNotes,
+  canWriteNotes,
   noteEntityType,
   noteType,
   ROLES,
-  seesMedicalNotes,
+  canSeeMedicalNotes,
 } from '@quillcare/contracts';
 import fc from 'fast-check';
 import {
-  checkMentioned,
-  checkNote,
+  assertMentionsAllowed,
+  assertValidNote,
   mayChangeNote,
   mayDeleteNote,
   mayRestoreNote,
-  MOST_MENTIONED,
-  newlyMentioned,
+  MAX_MENTIONED_PEOPLE,
+  findNewMentions,
   noteLabel,
-  noteSearchKey,
+  toSearchKey,
   noteUrl,
 } from './note';
 
 const anyPerson = fc.record({ id: fc.uuid(), name: fc.constantFrom('Grace Kim', "Siobhán O'Brien") });
 const anyPeople = fc.uniqueArray(anyPerson, { selector: ({ id }) => id, maxLength: 8 });
 const textOf = (people: { id: string; name: string }[]) =>
-  people.map((person) => `Ask ${mentionOf(person)}.`).join(' ');
+  people.map((person) => `Ask ${formatMention(person)}.`).join(' ');
 const pathsOf = (work: () => void): string[] => {
   try {
     work();
@@ -44,7 +44,7 @@ describe('a note', () => {
         fc.option(fc.uuid()),
         fc.boolean(),
         (entityType, type, parentId, seesMedical) => {
-          const wrong = pathsOf(() => checkNote({ entityType, type, parentId }, seesMedical));
+          const wrong = pathsOf(() => assertValidNote({ entityType, type, parentId }, seesMedical));
           const isTypeWrong =
             type !== 'GENERAL' && (entityType !== 'CLIENT_NOTE' || (type === 'MEDICAL' && !seesMedical));
           const isParentWrong = parentId !== null && entityType !== 'QUOTE_COMMENT';
@@ -64,7 +64,7 @@ describe('a note', () => {
   });
 
   it('is searchable by its visible text, not by an id in a mention', () => {
-    expect(noteSearchKey('Ask @[Siobhán Kim](0189-ab) about café')).toBe('ask @siobhan kim about cafe');
+    expect(toSearchKey('Ask @[Siobhán Kim](0189-ab) about café')).toBe('ask @siobhan kim about cafe');
   });
 
   it('links to its record', () => {
@@ -79,7 +79,7 @@ describe('mentions in a note', () => {
       fc.property(anyPeople, anyPeople, fc.func(fc.boolean()), (before, added, reads) => {
         const everybody = [...before, ...added];
         const readers = new Set(everybody.map(({ id }) => id).filter((id) => reads(id)));
-        const wrong = pathsOf(() => checkMentioned(textOf(everybody), textOf(before), readers));
+        const wrong = pathsOf(() => assertMentionsAllowed(textOf(everybody), textOf(before), readers));
         const known = new Set(before.map(({ id }) => id));
         const isRefused = added.some(({ id }) => !known.has(id) && !readers.has(id));
         expect(wrong).toEqual(isRefused ? ['text'] : []);
@@ -88,17 +88,17 @@ describe('mentions in a note', () => {
   });
 
   it('are limited in number', () => {
-    const many = Array.from({ length: MOST_MENTIONED + 1 }, (_, at) => ({ id: `u${at}`, name: 'Ann' }));
+    const many = Array.from({ length: MAX_MENTIONED_PEOPLE + 1 }, (_, at) => ({ id: `u${at}`, name: 'Ann' }));
     const readers = new Set(many.map(({ id }) => id));
-    expect(pathsOf(() => checkMentioned(textOf(many), '', readers))).toEqual(['text']);
-    expect(pathsOf(() => checkMentioned(textOf(many.slice(1)), '', readers))).toEqual([]);
+    expect(pathsOf(() => assertMentionsAllowed(textOf(many), '', readers))).toEqual(['text']);
+    expect(pathsOf(() => assertMentionsAllowed(textOf(many.slice(1)), '', readers))).toEqual([]);
   });
 
   it('notify a person once, and not again when the surrounding text changes', () => {
     fc.assert(
       fc.property(anyPeople, anyPeople, (before, added) => {
         const text = textOf([...added, ...before, ...added]);
-        const told = newlyMentioned(text, textOf(before));
+        const told = findNewMentions(text, textOf(before));
         const known = new Set(before.map(({ id }) => id));
         expect(told.sort()).toEqual(
           [...new Set(added.map(({ id }) => id))].filter((id) => !known.has(id)).sort(),
@@ -135,18 +135,18 @@ describe('permissions for a note', () => {
         fc.boolean(),
         (entityType, role, isActive) => {
           const person = { role, isActive };
-          if (mayWriteNotes(entityType, person)) expect(mayReadNotes(entityType, person)).toBe(true);
-          if (!isActive) expect(mayReadNotes(entityType, person)).toBe(false);
+          if (canWriteNotes(entityType, person)) expect(canReadNotes(entityType, person)).toBe(true);
+          if (!isActive) expect(canReadNotes(entityType, person)).toBe(false);
         },
       ),
     );
   });
 
   it('show medical notes to administrators and sales managers unless the practice configures otherwise', () => {
-    const seeing = ROLES.filter((role) => seesMedicalNotes(DEFAULT_MEDICAL_READERS, { role, userId: 'a' }));
+    const seeing = ROLES.filter((role) => canSeeMedicalNotes(DEFAULT_MEDICAL_READERS, { role, userId: 'a' }));
     expect(seeing).toEqual(['SUPER_ADMIN', 'ORG_ADMIN', 'SALES_MANAGER']);
     const granted = { medicalRoles: [], medicalPersonIds: ['a'] };
-    expect(seesMedicalNotes(granted, { role: 'USER', userId: 'a' })).toBe(true);
-    expect(seesMedicalNotes(granted, { role: 'ORG_ADMIN', userId: 'b' })).toBe(false);
+    expect(canSeeMedicalNotes(granted, { role: 'USER', userId: 'a' })).toBe(true);
+    expect(canSeeMedicalNotes(granted, { role: 'ORG_ADMIN', userId: 'b' })).toBe(false);
   });
 });

@@ -1,15 +1,15 @@
 import {
   ADMINS,
   AppError,
-  invalid,
+  invalidInput,
   type FieldError,
   type NoteEntityType,
   type NoteType,
   type Role,
 } from '@quillcare/contracts';
-import { mentionedIn, readableText, searchKey } from '@quillcare/rules';
+import { findMentionedPeople, toReadableText, searchKey } from '@quillcare/rules';
 
-export const MOST_MENTIONED = 50;
+export const MAX_MENTIONED_PEOPLE = 50;
 
 const NO_TYPE = 'Only notes on clients have a type';
 const NOT_MEDICAL = 'Your practice does not let you write medical notes';
@@ -23,40 +23,40 @@ export interface NoteDraft {
 }
 
 /** Throws VALIDATION_FAILED with every field that does not suit the record or that the author may not choose. */
-export function checkNote({ entityType, type, parentId }: NoteDraft, seesMedical: boolean): void {
+export function assertValidNote({ entityType, type, parentId }: NoteDraft, seesMedical: boolean): void {
   const errors: FieldError[] = [];
   if (entityType !== 'CLIENT_NOTE' && type !== 'GENERAL') errors.push({ path: 'type', message: NO_TYPE });
   else if (type === 'MEDICAL' && !seesMedical) errors.push({ path: 'type', message: NOT_MEDICAL });
   if (entityType !== 'QUOTE_COMMENT' && parentId !== null)
     errors.push({ path: 'parentId', message: NO_REPLY });
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalidInput(...errors);
 }
 
 /** Returns the people mentioned in `text` but not in `before`. */
-export function newlyMentioned(text: string, before = ''): string[] {
-  const known = new Set(mentionedIn(before).map(({ id }) => id));
-  return mentionedIn(text).flatMap(({ id }) => (known.has(id) ? [] : [id]));
+export function findNewMentions(text: string, before = ''): string[] {
+  const known = new Set(findMentionedPeople(before).map(({ id }) => id));
+  return findMentionedPeople(text).flatMap(({ id }) => (known.has(id) ? [] : [id]));
 }
 
 /**
  * Throws VALIDATION_FAILED at `text` if it mentions someone who cannot read the note because they left or lack the right to the
  * record. People mentioned before are exempt, because they may have left since.
  */
-export function checkMentioned(text: string, before: string, readers: ReadonlySet<string>): void {
-  const added = new Set(newlyMentioned(text, before));
-  const people = mentionedIn(text).filter(({ id }) => added.has(id));
-  if (people.length > MOST_MENTIONED)
-    throw invalid({ path: 'text', message: `Please mention at most ${MOST_MENTIONED} people` });
+export function assertMentionsAllowed(text: string, before: string, readers: ReadonlySet<string>): void {
+  const added = new Set(findNewMentions(text, before));
+  const people = findMentionedPeople(text).filter(({ id }) => added.has(id));
+  if (people.length > MAX_MENTIONED_PEOPLE)
+    throw invalidInput({ path: 'text', message: `Please mention at most ${MAX_MENTIONED_PEOPLE} people` });
   const strangers = people.filter(({ id }) => !readers.has(id));
   if (strangers.length === 0) return;
   const names = strangers.map(({ name }) => name).join(', ');
-  throw invalid({
+  throw invalidInput({
     path: 'text',
     message: `These people cannot read this note, so they cannot be mentioned: ${names}`,
   });
 }
 
-interface Written {
+interface AuthoredNote {
   createdBy: string | null;
 }
 
@@ -66,26 +66,26 @@ interface Person {
 }
 
 /** A note can be changed only by its author. Legacy notes without an author can be changed by anyone who may write here. */
-export function mayChangeNote({ createdBy }: Written, { userId }: Person): boolean {
+export function mayChangeNote({ createdBy }: AuthoredNote, { userId }: Person): boolean {
   return createdBy === null || createdBy === userId;
 }
 
 /** Administrators may delete other people's notes. */
-export function mayDeleteNote(note: Written, person: Person): boolean {
+export function mayDeleteNote(note: AuthoredNote, person: Person): boolean {
   return mayChangeNote(note, person) || ADMINS.some((role) => role === person.role);
 }
 
 /** A note can be restored by whoever deleted it, or by an administrator. */
-export function mayRestoreNote(note: Written & { updatedBy: string | null }, person: Person): boolean {
+export function mayRestoreNote(note: AuthoredNote & { updatedBy: string | null }, person: Person): boolean {
   return note.updatedBy === person.userId || mayDeleteNote(note, person);
 }
 
-export function forbid(detail: string): AppError {
+export function forbiddenError(detail: string): AppError {
   return new AppError('FORBIDDEN', { detail });
 }
 
-export function noteSearchKey(text: string): string {
-  return searchKey(readableText(text));
+export function toSearchKey(text: string): string {
+  return searchKey(toReadableText(text));
 }
 
 /** Target of a mention: the record's page, showing the note. */

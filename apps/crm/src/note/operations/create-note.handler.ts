@@ -1,13 +1,13 @@
-import { createNote, invalid, type InputOf, type Note } from '@quillcare/contracts';
-import { mentionedIn } from '@quillcare/rules';
+import { createNote, invalidInput, type InputOf, type Note } from '@quillcare/contracts';
+import { findMentionedPeople } from '@quillcare/rules';
 import { currentContext, Implements, toWire, type Handler } from '@quillcare/service-kit';
 import { MentionWriter } from '../mention-writer';
-import { checkMentioned, checkNote, noteSearchKey } from '../domain/note';
-import { MedicalRight } from '../medical-right';
+import { assertMentionsAllowed, assertValidNote, toSearchKey } from '../domain/note';
+import { MedicalNoteAccess } from '../medical-right';
 import { NoteColleagues } from '../note-colleagues';
 import { NoteSubjects, type NoteSubject } from '../note-subjects';
 import { NoteAnnouncer } from '../note-announcer';
-import { NoteReader, withReplies, type Names } from '../note.reader';
+import { NoteReader, toNote, type Names } from '../note.reader';
 import type { NoteEntity } from '../persistence/note.entity';
 import { NoteRepository } from '../persistence/note.repository';
 
@@ -27,45 +27,45 @@ export class CreateNoteHandler implements Handler<typeof createNote> {
     private readonly reader: NoteReader,
     private readonly subjects: NoteSubjects,
     private readonly colleagues: NoteColleagues,
-    private readonly medical: MedicalRight,
+    private readonly medical: MedicalNoteAccess,
     private readonly mentions: MentionWriter,
     private readonly announcer: NoteAnnouncer,
   ) {}
 
   async prepare({ body }: Input): Promise<Prepared> {
     const { entityType, entityId, text } = body;
-    const subject = await this.subjects.toWriteOn(entityType, entityId);
-    checkNote(body, await this.medical.isOfCaller());
-    const readers = await this.colleagues.readersOf(body);
-    checkMentioned(text, '', readers);
-    const people = [currentContext().actor.userId, ...mentionedIn(text).map(({ id }) => id)];
+    const subject = await this.subjects.findWritable(entityType, entityId);
+    assertValidNote(body, await this.medical.isGrantedToCaller());
+    const readers = await this.colleagues.findReaderIds(body);
+    assertMentionsAllowed(text, '', readers);
+    const people = [currentContext().actor.userId, ...findMentionedPeople(text).map(({ id }) => id)];
     return { subject, readers, names: await this.reader.namesIn([], people) };
   }
 
   async handle({ body }: Input, { subject, readers, names }: Prepared): Promise<Note> {
-    const parent = body.parentId === null ? null : await this.answered(body.parentId, subject);
+    const parent = body.parentId === null ? null : await this.findParent(body.parentId, subject);
     const note = await this.notes.write({
       entityType: subject.entityType,
       entityId: subject.entityId,
       subjectKey: subject.key,
       type: body.type,
       text: body.text,
-      searchKey: noteSearchKey(body.text),
+      searchKey: toSearchKey(body.text),
       parentId: parent?.id ?? null,
       replyCount: 0,
       editedAt: null,
     });
     await this.mentions.tag(note, { readers, answeredId: parent?.createdBy ?? null });
-    await this.announcer.tell(note);
-    return withReplies(toWire(note), [], names);
+    await this.announcer.announce(note);
+    return toNote(toWire(note), [], names);
   }
 
   /** Returns the comment being answered, on the same quote. An answer to an answer is attached to the top-level comment. */
-  private async answered(parentId: string, { key }: NoteSubject): Promise<NoteEntity> {
+  private async findParent(parentId: string, { key }: NoteSubject): Promise<NoteEntity> {
     const found = await this.notes.find(parentId);
     const parent = found?.parentId ? await this.notes.find(found.parentId, { withDeleted: true }) : found;
     if (parent?.entityType !== 'QUOTE_COMMENT' || parent.subjectKey !== key)
-      throw invalid({ path: 'parentId', message: 'This comment no longer exists' });
+      throw invalidInput({ path: 'parentId', message: 'This comment no longer exists' });
     return parent;
   }
 }

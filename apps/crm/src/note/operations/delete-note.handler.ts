@@ -1,8 +1,8 @@
 import { AppError, deleteNote } from '@quillcare/contracts';
 import { currentContext, implement } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { MentionWriter } from '../mention-writer';
-import { forbid, mayDeleteNote } from '../domain/note';
+import { forbiddenError, mayDeleteNote } from '../domain/note';
 import { NoteSubjects } from '../note-subjects';
 import { NoteAnnouncer } from '../note-announcer';
 import { NoteReader } from '../note.reader';
@@ -17,13 +17,13 @@ export const DeleteNoteHandler = implement(
       if (!row) throw new AppError('NOT_FOUND');
       subjects.requireWrite(row.entityType);
       const { userId } = currentContext().actor;
-      if (!mayDeleteNote(row, { userId, role: actingStaff().role }))
-        throw forbid('Only its author or an administrator can delete a note');
+      if (!mayDeleteNote(row, { userId, role: requireUser().role }))
+        throw forbiddenError('Only its author or an administrator can delete a note');
       const note = await notes.remove(params.id, query);
-      await notes.keep(note, 'DELETED');
+      await notes.appendHistory(note, 'DELETED');
       await notes.countReplies(note);
       await mentions.withdraw(note.id);
-      await announcer.tell(note);
+      await announcer.announce(note);
       return { id: note.id, version: note.version };
     },
   }),

@@ -5,7 +5,7 @@ import { NoteReader } from '../note.reader';
 export const GetNoteQuery = implement(getNote, [NoteReader], (notes) => ({
   async handle({ params }) {
     const row = await notes.find(params.id);
-    const [note] = row ? await notes.named([row]) : [];
+    const [note] = row ? await notes.toNotes([row]) : [];
     if (!note) throw new AppError('NOT_FOUND');
     return note;
   },

@@ -7,7 +7,7 @@ import {
   type Handler,
   type ListDefinition,
 } from '@quillcare/service-kit';
-import { MedicalRight } from '../medical-right';
+import { MedicalNoteAccess } from '../medical-right';
 import { NoteSubjects } from '../note-subjects';
 import { NOTE_COLUMNS, NoteReader, type NoteRow } from '../note.reader';
 
@@ -50,14 +50,17 @@ export class ListNotesQuery implements Handler<typeof listNotes> {
     private readonly reader: TenantReader,
     private readonly notes: NoteReader,
     private readonly subjects: NoteSubjects,
-    private readonly medical: MedicalRight,
+    private readonly medical: MedicalNoteAccess,
   ) {}
 
   async handle({ query }: InputOf<typeof listNotes>): Promise<ResultOf<typeof listNotes>> {
     if (query.entityType) this.subjects.requireRead(query.entityType);
-    const [seesMedical, subject] = await Promise.all([this.medical.isOfCaller(), this.subjectOf(query)]);
-    const page = subject === null ? NONE : await this.page(query, subject, seesMedical);
-    return { ...page, items: await this.notes.named(page.items), seesMedical };
+    const [seesMedical, subject] = await Promise.all([
+      this.medical.isGrantedToCaller(),
+      this.subjectOf(query),
+    ]);
+    const page = subject === null ? EMPTY_PAGE : await this.page(query, subject, seesMedical);
+    return { ...page, items: await this.notes.toNotes(page.items), seesMedical };
   }
 
   private page(query: Query, subject: string | undefined, seesMedical: boolean): Promise<ListPage<NoteRow>> {
@@ -74,8 +77,8 @@ export class ListNotesQuery implements Handler<typeof listNotes> {
   /** Undefined if no record is named. Null if the practice does not have it. */
   private async subjectOf({ entityType, entityId }: Query): Promise<string | null | undefined> {
     if (entityType === undefined || entityId === undefined) return undefined;
-    return this.subjects.keyOf(entityType, entityId);
+    return this.subjects.findKey(entityType, entityId);
   }
 }
 
-const NONE: ListPage<NoteRow> = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };
+const EMPTY_PAGE: ListPage<NoteRow> = { items: [], nextCursor: null, total: 0, totalIsEstimate: false };

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { noteSettings } from '@quillcare/contracts';
-import { refuseStrangers, RpcClient, type SentOf, type SettingsPreparation } from '@quillcare/service-kit';
+import {
+  requireActiveColleagues,
+  RpcClient,
+  type SentOf,
+  type SettingsPreparation,
+} from '@quillcare/service-kit';
 import { NoteSettingsRepository } from '../persistence/note-settings.repository';
 
-type Sent = SentOf<typeof noteSettings>;
+type SettingsInput = SentOf<typeof noteSettings>;
 
 /** People being added must be active colleagues; those who have left since may stay on the list. */
 @Injectable()
@@ -13,9 +18,9 @@ export class NoteSettingsPreparation implements SettingsPreparation<typeof noteS
     private readonly rpc: RpcClient,
   ) {}
 
-  async prepare(sent: Sent): Promise<Sent> {
+  async prepare(sent: SettingsInput): Promise<SettingsInput> {
     if (!sent.medicalPersonIds) return sent;
-    await refuseStrangers(this.rpc, {
+    await requireActiveColleagues(this.rpc, {
       field: 'medicalPersonIds',
       ids: sent.medicalPersonIds,
       kept: (await this.settings.current()).medicalPersonIds,

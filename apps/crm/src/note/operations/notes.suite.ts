@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   createClient,
   createNote,
-  justConfirmed,
+  freshSessionFields,
   listNotes,
   type Grants,
   type Note,
@@ -64,7 +64,7 @@ export class NotesScene {
       grants,
       name,
       email,
-      ...justConfirmed(new Date()),
+      ...freshSessionFields(new Date()),
     };
   }
 

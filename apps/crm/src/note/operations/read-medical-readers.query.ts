@@ -1,8 +1,8 @@
 import { readMedicalReaders } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { MedicalRight } from '../medical-right';
+import { MedicalNoteAccess } from '../medical-right';
 
-export const ReadMedicalReadersQuery = implement(readMedicalReaders, [MedicalRight], (medical) => ({
+export const ReadMedicalReadersQuery = implement(readMedicalReaders, [MedicalNoteAccess], (medical) => ({
   async handle() {
     const { medicalRoles, medicalPersonIds } = await medical.settings();
     return { medicalRoles, medicalPersonIds };

@@ -1,14 +1,20 @@
 import { AppError, updateNote, type InputOf, type Note } from '@quillcare/contracts';
-import { mentionedIn } from '@quillcare/rules';
+import { findMentionedPeople } from '@quillcare/rules';
 import { currentContext, Implements, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { MentionWriter } from '../mention-writer';
-import { checkMentioned, checkNote, forbid, mayChangeNote, noteSearchKey } from '../domain/note';
-import { MedicalRight } from '../medical-right';
+import {
+  assertMentionsAllowed,
+  assertValidNote,
+  forbiddenError,
+  mayChangeNote,
+  toSearchKey,
+} from '../domain/note';
+import { MedicalNoteAccess } from '../medical-right';
 import { NoteColleagues } from '../note-colleagues';
 import { NoteSubjects } from '../note-subjects';
 import { NoteAnnouncer } from '../note-announcer';
-import { NoteReader, withReplies, type Names, type NoteRow } from '../note.reader';
+import { NoteReader, toNote, type Names, type NoteRow } from '../note.reader';
 import type { NoteEntity } from '../persistence/note.entity';
 import { NoteRepository } from '../persistence/note.repository';
 
@@ -29,7 +35,7 @@ export class UpdateNoteHandler implements Handler<typeof updateNote> {
     private readonly reader: NoteReader,
     private readonly subjects: NoteSubjects,
     private readonly colleagues: NoteColleagues,
-    private readonly medical: MedicalRight,
+    private readonly medical: MedicalNoteAccess,
     private readonly mentions: MentionWriter,
     private readonly announcer: NoteAnnouncer,
     private readonly uow: UnitOfWork,
@@ -40,14 +46,14 @@ export class UpdateNoteHandler implements Handler<typeof updateNote> {
     if (!row) throw new AppError('NOT_FOUND');
     this.subjects.requireWrite(row.entityType);
     const { userId } = currentContext().actor;
-    if (!mayChangeNote(row, { userId, role: actingStaff().role }))
-      throw forbid('Only its author can change a note');
+    if (!mayChangeNote(row, { userId, role: requireUser().role }))
+      throw forbiddenError('Only its author can change a note');
     const { type = row.type, text = row.text } = body;
-    checkNote({ ...row, type }, await this.medical.isOfCaller());
-    const readers = await this.colleagues.readersOf({ ...row, type, text });
-    checkMentioned(text, row.text, readers);
-    const replies = await this.reader.repliesTo([row]);
-    const people = [userId, ...mentionedIn(text).map(({ id }) => id)];
+    assertValidNote({ ...row, type }, await this.medical.isGrantedToCaller());
+    const readers = await this.colleagues.findReaderIds({ ...row, type, text });
+    assertMentionsAllowed(text, row.text, readers);
+    const replies = await this.reader.findReplies([row]);
+    const people = [userId, ...findMentionedPeople(text).map(({ id }) => id)];
     return { readers, replies, names: await this.reader.namesIn([row, ...replies], people) };
   }
 
@@ -57,17 +63,17 @@ export class UpdateNoteHandler implements Handler<typeof updateNote> {
     const options = { version: body.version, notes: isReworded ? TEXT_CHANGED : null };
     const note = await this.notes.update(params.id, (row) => this.change(row, body), options);
     if (note.version !== before.version) {
-      await this.notes.keep(note, 'CHANGED');
-      await this.mentions.follow(note, readers);
-      await this.announcer.tell(note, before);
+      await this.notes.appendHistory(note, 'CHANGED');
+      await this.mentions.syncMentions(note, readers);
+      await this.announcer.announce(note, before);
     }
-    return withReplies(toWire(note), replies, names);
+    return toNote(toWire(note), replies, names);
   }
 
   private change(note: NoteEntity, { type, text }: Input['body']): void {
     const changes = {
       ...(type === undefined ? {} : { type }),
-      ...(text === undefined ? {} : { text, searchKey: noteSearchKey(text) }),
+      ...(text === undefined ? {} : { text, searchKey: toSearchKey(text) }),
     };
     const isOther = note.text !== (text ?? note.text) || note.type !== (type ?? note.type);
     if (isOther) Object.assign(note, changes, { editedAt: this.uow.now() });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
-import { noteSearchKey } from '../domain/note';
+import { toSearchKey } from '../domain/note';
 import { NoteRepository } from './note.repository';
 
 export interface NewNote {
@@ -9,7 +9,7 @@ export interface NewNote {
 }
 
 // Idempotent: importing a file again, or resuming an import, adds nothing that is already there.
-const ADD = `with added as (
+const INSERT_MISSING = `with added as (
     insert into crm.note (id, organisation_id, created_at, updated_at, created_by, updated_by, entity_type, entity_id, subject_key,
         type, text, search_key)
     select given.id, $1, $2, $2, $3, $3, $8::text || '_NOTE', given.record_id, $8::text || ' ' || given.record_id, 'GENERAL', given.text, given.search_key
@@ -40,10 +40,10 @@ export class NoteBatchRepository {
     notes: readonly NewNote[],
   ): Promise<{ id: string; recordId: string }[]> {
     if (notes.length === 0) return [];
-    return this.uow.query<{ id: string; recordId: string }>(ADD, [
+    return this.uow.query<{ id: string; recordId: string }>(INSERT_MISSING, [
       ...[this.uow.organisationId, this.uow.now(), currentContext().actor.userId],
       ...[notes.map(() => newId()), notes.map(({ recordId }) => recordId)],
-      ...[notes.map(({ text }) => text), notes.map(({ text }) => noteSearchKey(text)), subject],
+      ...[notes.map(({ text }) => text), notes.map(({ text }) => toSearchKey(text)), subject],
     ]);
   }
 
@@ -53,7 +53,7 @@ export class NoteBatchRepository {
     const untouched = await this.uow.query<{ id: string }>(UNTOUCHED, [this.uow.organisationId, ids]);
     for (const { id } of untouched) {
       const note = await this.notes.remove(id, { reason: 'Undo of an import' });
-      await this.notes.keep(note, 'DELETED');
+      await this.notes.appendHistory(note, 'DELETED');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { noteSettings } from '@quillcare/contracts';
 import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service-kit';
-import { firstMedicalReaders } from '../domain/medical-readers';
+import { defaultMedicalReaders } from '../domain/medical-readers';
 import { NoteSettingsEntity } from './note-settings.entity';
 
 @Injectable()
@@ -9,7 +9,7 @@ export class NoteSettingsRepository extends SettingsRepository<typeof noteSettin
   constructor(uow: UnitOfWork, reader: TenantReader) {
     super(uow, reader, noteSettings, {
       entity: NoteSettingsEntity,
-      defaults: firstMedicalReaders,
+      defaults: defaultMedicalReaders,
     });
   }
 }

@@ -4,7 +4,7 @@ import { currentContext, newId, TenantRepository, UnitOfWork, type NewRecord } f
 import { noteLabel } from '../domain/note';
 import { NoteEntity } from './note.entity';
 
-const KEEP = `insert into crm.note_history (id, organisation_id, note_id, act, type, text, acted_at, acted_by)
+const INSERT_HISTORY = `insert into crm.note_history (id, organisation_id, note_id, act, type, text, acted_at, acted_by)
   values ($2, $1, $3, $4, $5, $6, $7, $8)`;
 const COUNT_REPLIES = `update crm.note set reply_count = (
     select count(*) from crm.note reply where reply.organisation_id = $1 and reply.parent_id = $2 and reply.deleted_at is null)
@@ -23,7 +23,7 @@ export class NoteRepository extends TenantRepository<NoteEntity> {
 
   async write(fields: NewRecord<NoteEntity>): Promise<NoteEntity> {
     const note = await this.insert(fields);
-    await this.keep(note, 'WRITTEN');
+    await this.appendHistory(note, 'WRITTEN');
     await this.countReplies(note);
     return note;
   }
@@ -31,9 +31,18 @@ export class NoteRepository extends TenantRepository<NoteEntity> {
   /**
    * Appends the note's current text to its history after a change, deletion or restoration. Earlier rows hold the earlier texts.
    */
-  async keep({ id, type, text }: NoteEntity, act: NoteChange['act']): Promise<void> {
+  async appendHistory({ id, type, text }: NoteEntity, act: NoteChange['act']): Promise<void> {
     const { userId } = currentContext().actor;
-    await this.uow.execute(KEEP, [this.organisationId, newId(), id, act, type, text, this.uow.now(), userId]);
+    await this.uow.execute(INSERT_HISTORY, [
+      this.organisationId,
+      newId(),
+      id,
+      act,
+      type,
+      text,
+      this.uow.now(),
+      userId,
+    ]);
   }
 
   /** Updates the reply count. A deleted comment is shown without its text while it has replies. */

@@ -1,14 +1,14 @@
-import { inParts } from './import-parts';
+import { chunkRows } from './import-parts';
 
 describe('inParts', () => {
   it('splits rows into parts of at most 125 and keeps their order', () => {
     const rows = Array.from({ length: 300 }, (_, at) => at);
-    const parts = [...inParts(rows)];
+    const parts = [...chunkRows(rows)];
     expect(parts.map(({ length }) => length)).toEqual([125, 125, 50]);
     expect(parts.flat()).toEqual(rows);
   });
 
   it('yields nothing without rows', () => {
-    expect([...inParts([])]).toEqual([]);
+    expect([...chunkRows([])]).toEqual([]);
   });
 });

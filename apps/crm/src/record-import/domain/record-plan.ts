@@ -39,7 +39,7 @@ export interface RecordBatch<R> {
 }
 
 /** How rows of one entity type are matched to records. */
-export interface RecordKind<F extends object, R extends object> {
+export interface RecordImportRules<F extends object, R extends object> {
   /** The fields an import can change. */
   fields: readonly (keyof F & string)[];
   /** Returns the keys by which candidates for a match are found. */
@@ -76,7 +76,7 @@ export interface RowStep<F> {
 }
 
 interface Draft<F extends object, R extends object> extends RecordPlan<F> {
-  kind: RecordKind<F, R>;
+  kind: RecordImportRules<F, R>;
   batch: RecordBatch<R>;
   byKey: Map<string, PlannedRecord<F>[]>;
   changed: Set<PlannedRecord<F>>;
@@ -90,7 +90,7 @@ interface Draft<F extends object, R extends object> extends RecordPlan<F> {
  * other rows create new records. `known` must be ordered oldest first.
  */
 export function planRecords<F extends object, R extends object>(
-  kind: RecordKind<F, R>,
+  kind: RecordImportRules<F, R>,
   batch: RecordBatch<R>,
   known: readonly KnownRecord<F>[],
   newId: () => string,
@@ -109,7 +109,7 @@ export function planRecords<F extends object, R extends object>(
     noted: new Set(),
   };
   for (const { id, fields, version } of known)
-    remember(draft, { id, fields, version, before: fields, duplicateOf: null });
+    indexByKeys(draft, { id, fields, version, before: fields, duplicateOf: null });
   for (const row of batch.rows) planRow(draft, row);
   draft.updates = [...draft.changed].filter((record) => isChanged(kind, record));
   draft.outcome.created = draft.inserts.length;
@@ -137,20 +137,20 @@ function applyDuplicate<F extends object, R extends object>(
   switch (batch.strategy) {
     case 'skip':
       outcome.skipped.push(note);
-      step(draft, row.row, 'SKIPPED', same, same.fields);
+      addStep(draft, row.row, 'SKIPPED', same, same.fields);
       return;
     case 'exception':
       createFlagged(draft, row, same);
       return;
     case 'overwrite':
-      changeBy(draft, row, 'OVERWRITTEN', same, {
+      planUpdate(draft, row, 'OVERWRITTEN', same, {
         ...same.fields,
-        ...without(kind.replacing(row.fields), [...batch.absent, ...unread]),
+        ...omitFields(kind.replacing(row.fields), [...batch.absent, ...unread]),
       });
       outcome.overwritten.push(note);
       return;
     case 'merge':
-      changeBy(
+      planUpdate(
         draft,
         row,
         'MERGED',
@@ -161,7 +161,7 @@ function applyDuplicate<F extends object, R extends object>(
   }
 }
 
-function without<T extends object>(fields: T, names: readonly string[]): Partial<T> {
+function omitFields<T extends object>(fields: T, names: readonly string[]): Partial<T> {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name))) as Partial<T>;
 }
 
@@ -171,7 +171,7 @@ function createFlagged<F extends object, R extends object>(
   other: PlannedRecord<F>,
 ): void {
   const { fields } = create(draft, row, other.id);
-  step(draft, row.row, 'FLAGGED', other, fields);
+  addStep(draft, row.row, 'FLAGGED', other, fields);
   draft.outcome.flagged.push({ row: row.row, duplicateOf: other.id });
 }
 
@@ -183,12 +183,12 @@ function create<F extends object, R extends object>(
   const fields = draft.kind.completed(row.fields);
   const record = { id: draft.newId(), version: 0, fields, before: null, duplicateOf };
   draft.inserts.push(record);
-  remember(draft, record);
-  keepNote(draft, record.id, row);
+  indexByKeys(draft, record);
+  planNote(draft, record.id, row);
   return record;
 }
 
-function step<F extends object, R extends object>(
+function addStep<F extends object, R extends object>(
   draft: Draft<F, R>,
   row: number,
   outcome: RowStep<F>['outcome'],
@@ -198,7 +198,7 @@ function step<F extends object, R extends object>(
   draft.steps.push({ row, outcome, id, before, after });
 }
 
-function keepNote<F extends object, R extends object>(
+function planNote<F extends object, R extends object>(
   draft: Draft<F, R>,
   recordId: string,
   { note }: ImportedRecord<R>,
@@ -209,20 +209,20 @@ function keepNote<F extends object, R extends object>(
   draft.notes.push({ recordId, text });
 }
 
-function changeBy<F extends object, R extends object>(
+function planUpdate<F extends object, R extends object>(
   draft: Draft<F, R>,
   row: ImportedRecord<R>,
   outcome: RowStep<F>['outcome'],
   record: PlannedRecord<F>,
   fields: F,
 ): void {
-  step(draft, row.row, outcome, record, fields);
+  addStep(draft, row.row, outcome, record, fields);
   record.fields = fields;
   if (record.before) draft.changed.add(record);
-  keepNote(draft, record.id, row);
+  planNote(draft, record.id, row);
 }
 
-function remember<F extends object, R extends object>(draft: Draft<F, R>, record: PlannedRecord<F>): void {
+function indexByKeys<F extends object, R extends object>(draft: Draft<F, R>, record: PlannedRecord<F>): void {
   for (const key of draft.kind.keysOf(record.fields)) {
     const others = draft.byKey.get(key);
     if (others) others.push(record);
@@ -231,7 +231,7 @@ function remember<F extends object, R extends object>(draft: Draft<F, R>, record
 }
 
 function isChanged<F extends object, R extends object>(
-  { fields: names }: RecordKind<F, R>,
+  { fields: names }: RecordImportRules<F, R>,
   { before, fields }: PlannedRecord<F>,
 ): boolean {
   return before !== null && names.some((name) => before[name] !== fields[name]);

@@ -19,9 +19,9 @@ export function tracesOf<F extends object>(
   });
   const told = new Set(traces.map(({ recordId }) => recordId));
   const noted = known.filter(({ id }) => added.has(id) && !told.has(id));
-  return [...traces, ...noted.map(({ id, version }) => onlyNoted(id, version, added.get(id) ?? []))];
+  return [...traces, ...noted.map(({ id, version }) => noteOnlyTrace(id, version, added.get(id) ?? []))];
 }
 
-function onlyNoted(recordId: string, version: number, added: string[]): NewTrace {
+function noteOnlyTrace(recordId: string, version: number, added: string[]): NewTrace {
   return { recordId, act: 'CHANGED', before: null, added, versionBefore: version, versionAfter: version };
 }

@@ -6,7 +6,7 @@ import {
   type InputOf,
   type ReasonCount,
 } from '@quillcare/contracts';
-import { NO_TIMES, type DaySpan, type TimeFigures } from '@quillcare/rules';
+import { EMPTY_TIME_FIGURES, type DaySpan, type TimeFigures } from '@quillcare/rules';
 import { Implements, RollUps, TenantReader, type Handler } from '@quillcare/service-kit';
 
 const COUNTED = ['enquiries', 'reached', 'converted', 'quoted', 'accepted', 'done', 'lost'];
@@ -16,14 +16,14 @@ const SUMS = [
 ].join(', ');
 const BETWEEN = 'organisation_id = $1 and day between $2 and $3';
 const FIGURES = `select ${SUMS} from crm.report_day where ${BETWEEN} and dimension = 'ALL'`;
-const partsBy = (dimension: Exclude<EnquiryDivision, 'MONTH'>) =>
+const breakdownBy = (dimension: Exclude<EnquiryDivision, 'MONTH'>) =>
   `select value, ${SUMS} from crm.report_day where ${BETWEEN} and dimension = '${dimension}' group by value`;
 const PARTS: Record<EnquiryDivision, string> = {
   MONTH: `select to_char(day, 'YYYY-MM-01') as value, ${SUMS} from crm.report_day where ${BETWEEN} and dimension = 'ALL' group by 1`,
-  SOURCE: partsBy('SOURCE'),
-  PROCEDURE: partsBy('PROCEDURE'),
-  SITE: partsBy('SITE'),
-  DOCTOR: partsBy('DOCTOR'),
+  SOURCE: breakdownBy('SOURCE'),
+  PROCEDURE: breakdownBy('PROCEDURE'),
+  SITE: breakdownBy('SITE'),
+  DOCTOR: breakdownBy('DOCTOR'),
 };
 const LOST = `select value as reason, sum(lost)::int as count from crm.report_day
   where ${BETWEEN} and dimension = 'REASON' group by value order by value = '', 2 desc, 1 limit 10`;
@@ -82,7 +82,7 @@ export class ReadEnquiryReportQuery implements Handler<typeof readEnquiryReport>
         minutes: sum.minutes + row.minutes,
         classes: sum.classes.map((cases, at) => (at === row.class ? cases + row.cases : cases)),
       }),
-      NO_TIMES,
+      EMPTY_TIME_FIGURES,
     );
   }
 }

@@ -1,7 +1,7 @@
-import { TIME_BOUNDS } from '@quillcare/rules';
+import { TIME_CLASS_BOUNDS } from '@quillcare/rules';
 
 /** Maximum number of distinct reasons kept per day. The rest of the day is summed under an empty reason. */
-const REASONS_A_DAY = 20;
+const MAX_REASONS_PER_DAY = 20;
 
 /** The leads received on the days `$2` in the time zone `$3`, each with its day. */
 const LEADS = `(select d.day, l.* from unnest($2::date[]) as d (day)
@@ -25,15 +25,15 @@ select $1, case when grouping(source) = 0 then 'SOURCE' when grouping(surgery_id
 
 const REASONS = `
 insert into crm.report_day (organisation_id, dimension, day, value, lost)
-select $1, 'REASON', day, case when place <= ${REASONS_A_DAY} then lost_reason else '' end, sum(cases)
+select $1, 'REASON', day, case when place <= ${MAX_REASONS_PER_DAY} then lost_reason else '' end, sum(cases)
   from (select day, lost_reason, count(*) as cases,
           row_number() over (partition by day order by count(*) desc, lost_reason) as place
         from ${LEADS} lead where status = 'LOST' group by day, lost_reason) ranked
- group by day, case when place <= ${REASONS_A_DAY} then lost_reason else '' end`;
+ group by day, case when place <= ${MAX_REASONS_PER_DAY} then lost_reason else '' end`;
 
 const timesTo = (measure: string, end: string): string => `
 insert into crm.report_time_day (organisation_id, measure, day, class, cases, minutes)
-select $1, '${measure}', day, width_bucket(minutes, array[${TIME_BOUNDS.join(', ')}]) as class, count(*), sum(minutes)
+select $1, '${measure}', day, width_bucket(minutes, array[${TIME_CLASS_BOUNDS.join(', ')}]) as class, count(*), sum(minutes)
   from (select day, floor(extract(epoch from greatest(${end} - created_at, interval '0')) / 60)::int as minutes
       from ${LEADS} lead where ${end} is not null) taken
  group by day, class`;

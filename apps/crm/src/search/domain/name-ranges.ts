@@ -5,7 +5,7 @@ export interface NameRange {
 }
 
 /** Longer input is not treated as a name typed from memory. */
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 /** Sorts after every letter. */
 const LAST = '\u{10FFFF}';
 
@@ -15,7 +15,7 @@ const LAST = '\u{10FFFF}';
  */
 export function nameRanges(folded: string): NameRange[] {
   const words = folded.split(/\s+/).filter((word) => word && !/\d|@/.test(word));
-  if (words.length === 0 || words.length > MOST_WORDS) return [];
+  if (words.length === 0 || words.length > MAX_WORDS) return [];
   const starts = new Set<string>();
   for (let at = 1; at < words.length; at += 1) {
     const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];

@@ -1,7 +1,7 @@
 import {
   allows,
   AppError,
-  isWorthSearching,
+  isSearchable,
   quotingSearchGroup,
   SEARCH_PERMISSIONS,
   searchGroup,
@@ -14,11 +14,11 @@ import {
   type SearchGroup,
   type SearchResults,
 } from '@quillcare/contracts';
-import { searchText } from '@quillcare/rules';
+import { normaliseSearchText } from '@quillcare/rules';
 import { currentContext, Implements, isOutage, RpcClient, type Handler } from '@quillcare/service-kit';
 import { PeopleSearcher } from '../people.searcher';
 
-const NOTHING: SearchResults = {
+const EMPTY_RESULTS: SearchResults = {
   clients: [],
   leads: [],
   quotes: [],
@@ -44,22 +44,22 @@ export class SearchPracticeQuery implements Handler<typeof searchPractice> {
   async handle({
     query: { q = '' },
   }: InputOf<typeof searchPractice>): Promise<ResultOf<typeof searchPractice>> {
-    const folded = searchText(q);
-    if (!isWorthSearching(folded)) return NOTHING;
+    const folded = normaliseSearchText(q);
+    if (!isSearchable(folded)) return EMPTY_RESULTS;
     const groups = readableGroups();
     const [clients, leads, quoting] = await Promise.all([
       groups.has('clients') ? this.people.clients(folded) : [],
-      groups.has('leads') ? this.people.leads(folded) : [],
-      this.inQuoting(
+      groups.has('leads') ? this.people.searchLeads(folded) : [],
+      this.searchQuoting(
         q,
         quotingSearchGroup.options.filter((group) => groups.has(group)),
       ),
     ]);
-    return { ...NOTHING, ...quoting, clients, leads };
+    return { ...EMPTY_RESULTS, ...quoting, clients, leads };
   }
 
   /** Returns quoting's results. If it does not answer, returns which groups are missing. */
-  private async inQuoting(
+  private async searchQuoting(
     text: string,
     groups: QuotingSearchGroup[],
   ): Promise<Partial<QuotingFound> & Pick<SearchResults, 'missing'>> {

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from './timeline-cursor';
+import { decodeCursor, encodeCursor } from './timeline-cursor';
 
 const position = {
   at: '2026-11-20T08:00:00.123456Z',
@@ -8,7 +8,7 @@ const cursorOf = (value: unknown) => Buffer.from(JSON.stringify(value)).toString
 
 describe('timeline cursor', () => {
   it('round-trips the position of an entry', () =>
-    expect(readCursor(writeCursor(position))).toEqual(position));
+    expect(decodeCursor(encodeCursor(position))).toEqual(position));
 
   it.each([
     'nonsense',
@@ -19,6 +19,8 @@ describe('timeline cursor', () => {
     cursorOf(['2026-13-45T99:99:99.000000Z', position.key]),
     cursorOf(['infinity', position.key]),
   ])('is rejected if it is %j', (cursor) =>
-    expect(() => readCursor(cursor)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }) as Error),
+    expect(() => decodeCursor(cursor)).toThrow(
+      expect.objectContaining({ code: 'VALIDATION_FAILED' }) as Error,
+    ),
   );
 });

@@ -1,22 +1,22 @@
-import { invalid, timelinePosition, type TimelinePosition } from '@quillcare/contracts';
+import { invalidInput, timelinePosition, type TimelinePosition } from '@quillcare/contracts';
 
 /** Returns the cursor of the page after this entry. */
-export function writeCursor({ at, key }: TimelinePosition): string {
+export function encodeCursor({ at, key }: TimelinePosition): string {
   return Buffer.from(JSON.stringify([at, key])).toString('base64url');
 }
 
 /** Decodes a cursor. Throws `VALIDATION_FAILED` if it is invalid. */
-export function readCursor(cursor: string): TimelinePosition {
-  const position = timelinePosition.safeParse(parsed(cursor));
+export function decodeCursor(cursor: string): TimelinePosition {
+  const position = timelinePosition.safeParse(parseCursor(cursor));
   const isDate = position.success && !Number.isNaN(Date.parse(position.data.at));
   if (isDate) return position.data;
-  throw invalid({
+  throw invalidInput({
     path: 'query.cursor',
     message: 'This cursor does not belong to this list. Please start from the first page.',
   });
 }
 
-function parsed(cursor: string): unknown {
+function parseCursor(cursor: string): unknown {
   try {
     const [at, key] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
     return { at, key };

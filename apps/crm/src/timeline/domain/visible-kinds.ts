@@ -7,13 +7,13 @@ import {
   type TimelineKind,
 } from '@quillcare/contracts';
 
-const OF_QUOTES: readonly TimelineKind[] = ['QUOTE', 'EMAIL', 'CASE'];
+const QUOTE_KINDS: readonly TimelineKind[] = ['QUOTE', 'EMAIL', 'CASE'];
 
 /** Returns the kinds of a client's entries the user may read. A source may filter further. */
 export function visibleKinds(person: Rights): TimelineKind[] {
   const isAdmin = (ADMINS as readonly string[]).includes(person.role);
   return timelineKind.options.filter((kind) => {
-    if (OF_QUOTES.includes(kind)) return can(person, 'QUOTES', 'READ');
+    if (QUOTE_KINDS.includes(kind)) return can(person, 'QUOTES', 'READ');
     if (kind === 'LEAD') return can(person, 'LEADS', 'READ');
     // Who viewed a record is visible only to those who may read the audit trail.
     return kind !== 'VIEW' || isAdmin;

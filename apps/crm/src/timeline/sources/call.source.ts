@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { callbackSubjectsOf, listCallMoments, type SourceEntry } from '@quillcare/contracts';
+import { allowedCallbackSubjects, listCallMoments, type SourceEntry } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
 
 /** Callbacks and their attempts, limited to the kinds the user may see. */
 @Injectable()
@@ -10,8 +10,8 @@ export class CallSource implements TimelineSource {
 
   constructor(private readonly rpc: RpcClient) {}
 
-  async entries({ person, familyIds: _familyIds, ...ask }: TimelineAsk): Promise<SourceEntry[]> {
-    const subjects = callbackSubjectsOf(person, 'READ');
+  async entries({ person, familyIds: _familyIds, ...ask }: TimelineQuery): Promise<SourceEntry[]> {
+    const subjects = allowedCallbackSubjects(person, 'READ');
     const { items } = await this.rpc.call(listCallMoments, {
       body: { ...ask, kinds: [...this.kinds], subjects },
     });

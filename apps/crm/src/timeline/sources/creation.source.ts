@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { boundOf, type SourceEntry } from '@quillcare/contracts';
+import { toTimelineBound, type SourceEntry } from '@quillcare/contracts';
 import { momentOf, TenantReader } from '@quillcare/service-kit';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
 
 interface Row {
   id: string;
@@ -23,8 +23,8 @@ export class CreationSource implements TimelineSource {
 
   constructor(private readonly reader: TenantReader) {}
 
-  async entries({ familyIds, before, limit }: TimelineAsk): Promise<SourceEntry[]> {
-    const bound = boundOf(before, 'client-created');
+  async entries({ familyIds, before, limit }: TimelineQuery): Promise<SourceEntry[]> {
+    const bound = toTimelineBound(before, 'client-created');
     const asked = [familyIds, bound.at, bound.id, limit];
     const rows = await this.reader.rows<Row>('crm.timeline_created', CREATED, asked);
     return rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listClientQuoteIds, listMailMoments, type SourceEntry } from '@quillcare/contracts';
 import { RpcClient, TenantReader } from '@quillcare/service-kit';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
 
 const ENQUIRIES = `select e.id from crm.lead l
   join crm.enquiry e on e.organisation_id = $1 and e.lead_id = l.id and e.via = 'FORM'
@@ -22,7 +22,7 @@ export class EmailSource implements TimelineSource {
     familyIds: _familyIds,
     clientId,
     ...ask
-  }: TimelineAsk): Promise<SourceEntry[]> {
+  }: TimelineQuery): Promise<SourceEntry[]> {
     const { organisationId } = ask;
     const [quotes, enquiries] = await Promise.all([
       this.rpc.call(listClientQuoteIds, { body: { organisationId, clientId } }),

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { boundOf, type LeadContact, type SourceEntry } from '@quillcare/contracts';
+import { toTimelineBound, type LeadContact, type SourceEntry } from '@quillcare/contracts';
 import { momentOf, TenantReader } from '@quillcare/service-kit';
 import { ClientLeads } from '../client-leads.reader';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
 
 interface Row extends Pick<LeadContact, 'id' | 'at' | 'channel' | 'outcome' | 'note' | 'byName'> {
   leadId: string;
@@ -27,10 +27,10 @@ export class LeadContactSource implements TimelineSource {
     private readonly reader: TenantReader,
   ) {}
 
-  async entries({ clientId, before, limit }: TimelineAsk): Promise<SourceEntry[]> {
-    const leads = await this.leads.of(clientId);
+  async entries({ clientId, before, limit }: TimelineQuery): Promise<SourceEntry[]> {
+    const leads = await this.leads.read(clientId);
     const names = new Map(leads.map(({ id, name }) => [id, name]));
-    const { at, id } = boundOf(before, 'lead-contact');
+    const { at, id } = toTimelineBound(before, 'lead-contact');
     const asked = [[...names.keys()], at, id, limit];
     const rows = await this.reader.rows<Row>('crm.timeline_contacts', CONTACTS, asked);
     return rows.map(({ id: contactId, leadId, channel, outcome, note, byUser, byName, at: moment }) => ({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedAct, SourceEntry, TimelineAct } from '@quillcare/contracts';
 import { ClientLeads } from '../client-leads.reader';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
-import { RecordedActs, type ToldActs } from './recorded-acts';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
+import { RecordedActs, type ActMapping } from './recorded-acts';
 
-const ACTS: ToldActs = {
+const ACTS: ActMapping = {
   CREATE: 'LEAD_CREATED',
   UPDATE: 'LEAD_CHANGED',
   SOFT_DELETE: 'LEAD_DELETED',
@@ -20,20 +20,20 @@ export class LeadSource implements TimelineSource {
     private readonly acts: RecordedActs,
   ) {}
 
-  async entries(ask: TimelineAsk): Promise<SourceEntry[]> {
-    const leads = await this.leads.of(ask.clientId);
+  async entries(ask: TimelineQuery): Promise<SourceEntry[]> {
+    const leads = await this.leads.read(ask.clientId);
     const names = new Map(leads.map(({ id, name }) => [id, name]));
     const entityIds = [...names.keys()];
     // Contact attempts are entries of their own, which include the outcome.
     const withoutField = 'lastAttemptAt';
     const asked = { entityType: 'LEAD' as const, entityIds, acts: ACTS, withoutField, prefix: 'lead' };
     return this.acts.entries(ask, asked, (recorded, act) =>
-      told(recorded, act, names.get(recorded.entityId) ?? ''),
+      toEntry(recorded, act, names.get(recorded.entityId) ?? ''),
     );
   }
 }
 
-function told({ entityId, fields, status, reason }: RecordedAct, act: TimelineAct, name: string) {
+function toEntry({ entityId, fields, status, reason }: RecordedAct, act: TimelineAct, name: string) {
   const isMoved = act === 'LEAD_CHANGED' && status !== null;
   return {
     kind: 'LEAD' as const,

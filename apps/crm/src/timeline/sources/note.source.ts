@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { boundOf, type Note, type SourceEntry } from '@quillcare/contracts';
+import { toTimelineBound, type Note, type SourceEntry } from '@quillcare/contracts';
 import { NoteReader } from '../../note/note.reader';
 import { ClientLeads } from '../client-leads.reader';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
 
 /** Notes on the client and their leads, as far as the user may read them; medical ones by the practice's setting. */
 @Injectable()
@@ -14,13 +14,13 @@ export class NoteSource implements TimelineSource {
     private readonly leads: ClientLeads,
   ) {}
 
-  async entries({ clientId, before, limit }: TimelineAsk): Promise<SourceEntry[]> {
-    const bound = boundOf(before, 'note');
+  async entries({ clientId, before, limit }: TimelineQuery): Promise<SourceEntry[]> {
+    const bound = toTimelineBound(before, 'note');
     const from = { createdAt: bound.at, id: bound.id };
-    const leads = await this.leads.of(clientId);
+    const leads = await this.leads.read(clientId);
     const [own, ofLeads] = await Promise.all([
-      this.notes.ofClientBefore(clientId, from, limit),
-      this.notes.ofLeadsBefore(
+      this.notes.findOfClientBefore(clientId, from, limit),
+      this.notes.findOfLeadsBefore(
         leads.map(({ id }) => id),
         from,
         limit,
@@ -28,15 +28,15 @@ export class NoteSource implements TimelineSource {
     ]);
     const names = new Map(leads.map(({ id, name }) => [id, name]));
     return [
-      ...own.map((note) => told(note, null)),
+      ...own.map((note) => toEntry(note, null)),
       ...ofLeads.map((note) =>
-        told(note, { type: 'LEAD', id: note.entityId, label: names.get(note.entityId) ?? '' }),
+        toEntry(note, { type: 'LEAD', id: note.entityId, label: names.get(note.entityId) ?? '' }),
       ),
     ];
   }
 }
 
-function told({ id, createdAt, text, type, author }: Note, subject: SourceEntry['subject']): SourceEntry {
+function toEntry({ id, createdAt, text, type, author }: Note, subject: SourceEntry['subject']): SourceEntry {
   return {
     // Note timestamps have milliseconds only.
     at: createdAt.replace(/\.(\d{3})Z$/, '.$1000Z'),

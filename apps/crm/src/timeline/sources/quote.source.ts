@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listQuoteMoments, type SourceEntry } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
 
 /** Quotes, their conversations and the resulting surgery cases. */
 @Injectable()
@@ -15,7 +15,7 @@ export class QuoteSource implements TimelineSource {
     familyIds: _familyIds,
     kinds,
     ...ask
-  }: TimelineAsk): Promise<SourceEntry[]> {
+  }: TimelineQuery): Promise<SourceEntry[]> {
     const own = this.kinds.filter((kind) => kinds.includes(kind));
     const { items } = await this.rpc.call(listQuoteMoments, { body: { ...ask, kinds: own } });
     return items;

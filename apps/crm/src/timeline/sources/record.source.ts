@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RecordedAct, SourceEntry, TimelineAct } from '@quillcare/contracts';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
-import { RecordedActs, type ToldActs } from './recorded-acts';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
+import { RecordedActs, type ActMapping } from './recorded-acts';
 
 /** How an import describes its changes in the audit trail. */
 const BY_IMPORT = /^Import with strategy /;
 
-const CHANGES: ToldActs = {
+const CHANGES: ActMapping = {
   UPDATE: 'CLIENT_CHANGED',
   SOFT_DELETE: 'CLIENT_DELETED',
   RESTORE: 'CLIENT_RESTORED',
@@ -23,18 +23,18 @@ export class RecordSource implements TimelineSource {
 
   constructor(private readonly acts: RecordedActs) {}
 
-  async entries(ask: TimelineAsk): Promise<SourceEntry[]> {
+  async entries(ask: TimelineQuery): Promise<SourceEntry[]> {
     const asked = { entityType: 'CLIENT' as const, acts: CHANGES, prefix: 'client' };
     const former = ask.familyIds.filter((id) => id !== ask.clientId);
     const found = await Promise.all([
-      this.acts.entries(ask, { ...asked, entityIds: [ask.clientId] }, told),
-      this.acts.entries(ask, { ...asked, entityIds: former, withoutField: 'mergedInto' }, told),
+      this.acts.entries(ask, { ...asked, entityIds: [ask.clientId] }, toEntry),
+      this.acts.entries(ask, { ...asked, entityIds: former, withoutField: 'mergedInto' }, toEntry),
     ]);
     return found.flat();
   }
 }
 
-function told({ fields, reason }: RecordedAct, act: TimelineAct) {
+function toEntry({ fields, reason }: RecordedAct, act: TimelineAct) {
   const isImport = reason !== null && BY_IMPORT.test(reason);
   return {
     kind: 'RECORD' as const,

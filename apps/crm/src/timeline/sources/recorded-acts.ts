@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  boundOf,
+  toTimelineBound,
   listRecordedActs,
   type AuditAction,
   type AuditEntityType,
@@ -9,21 +9,21 @@ import {
   type TimelineAct,
 } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
-import type { TimelineAsk } from '../timeline.source';
+import type { TimelineQuery } from '../timeline.source';
 
 /** Maps audit actions to timeline acts. Actions not listed are filtered out by the audit service. */
-export type ToldActs = Partial<Record<AuditAction, TimelineAct>>;
+export type ActMapping = Partial<Record<AuditAction, TimelineAct>>;
 
-interface Asked {
+interface ActQuery {
   entityType: AuditEntityType;
   entityIds: string[];
-  acts: ToldActs;
+  acts: ActMapping;
   /** Acts that changed this field are left out. */
   withoutField?: string;
   prefix: string;
 }
 
-type Told = Omit<SourceEntry, 'at' | 'key' | 'byId' | 'byName'>;
+type EntryContent = Omit<SourceEntry, 'at' | 'key' | 'byId' | 'byName'>;
 
 /** Audit entries of some records as timeline entries. */
 @Injectable()
@@ -31,9 +31,9 @@ export class RecordedActs {
   constructor(private readonly rpc: RpcClient) {}
 
   async entries(
-    { organisationId, before, limit }: TimelineAsk,
-    { entityType, entityIds, acts, withoutField, prefix }: Asked,
-    tell: (recorded: RecordedAct, act: TimelineAct) => Told,
+    { organisationId, before, limit }: TimelineQuery,
+    { entityType, entityIds, acts, withoutField, prefix }: ActQuery,
+    tell: (recorded: RecordedAct, act: TimelineAct) => EntryContent,
   ): Promise<SourceEntry[]> {
     if (entityIds.length === 0) return [];
     const actions = Object.keys(acts) as AuditAction[];
@@ -45,7 +45,7 @@ export class RecordedActs {
         actions,
         withoutField,
         limit,
-        bound: boundOf(before, prefix),
+        bound: toTimelineBound(before, prefix),
       },
     });
     return items.map((recorded) => {

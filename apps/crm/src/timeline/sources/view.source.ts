@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SourceEntry } from '@quillcare/contracts';
-import type { TimelineAsk, TimelineSource } from '../timeline.source';
+import type { TimelineQuery, TimelineSource } from '../timeline.source';
 import { RecordedActs } from './recorded-acts';
 
 /** Who viewed the client's record, or one merged into it. */
@@ -10,7 +10,7 @@ export class ViewSource implements TimelineSource {
 
   constructor(private readonly acts: RecordedActs) {}
 
-  entries(ask: TimelineAsk): Promise<SourceEntry[]> {
+  entries(ask: TimelineQuery): Promise<SourceEntry[]> {
     const asked = {
       entityType: 'CLIENT' as const,
       entityIds: [...ask.familyIds],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, TenantRepository } from '@quillcare/service-kit';
-import { hashOfSecret, newSecret } from '../../secret';
+import { hashSecret, newSecret } from '../../secret';
 import { tokenExpiry, type TokenPurpose } from '../domain/account-token';
 import { AccountTokenEntity } from './account-token.entity';
 
@@ -23,7 +23,7 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
     await this.endAll(userId, purpose);
     const token = newSecret();
     const expiresAt = tokenExpiry(this.uow.now(), minutes);
-    await this.insert({ id, userId, purpose, tokenHash: hashOfSecret(token), expiresAt, endedAt: null });
+    await this.insert({ id, userId, purpose, tokenHash: hashSecret(token), expiresAt, endedAt: null });
     return token;
   }
 
@@ -33,7 +33,7 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
   }
 
   /** Returns the issue times of an account's tokens since an instant, newest first, including ended ones. */
-  async issuedSince(userId: string, purpose: TokenPurpose, since: Date): Promise<Date[]> {
+  async findIssueTimesSince(userId: string, purpose: TokenPurpose, since: Date): Promise<Date[]> {
     const rows = await this.uow.query<{ createdAt: Date | string }>(ISSUED, [
       this.organisationId,
       userId,
@@ -45,6 +45,6 @@ export class AccountTokenRepository extends TenantRepository<AccountTokenEntity>
 
   /** Returns the stored token for this secret. Requires a platform scope. */
   findByToken(token: string, purpose: TokenPurpose): Promise<AccountTokenEntity | null> {
-    return this.manager.findOneBy(AccountTokenEntity, { tokenHash: hashOfSecret(token), purpose });
+    return this.manager.findOneBy(AccountTokenEntity, { tokenHash: hashSecret(token), purpose });
   }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linksCountFrom, secondsUntilNextLink } from './confirmation-link';
+import { dailyLimitStart, secondsUntilNextLink } from './confirmation-link';
 
 const now = new Date('2026-11-20T05:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -30,7 +30,7 @@ describe('another confirmation link', () => {
         let time = now;
         for (const seconds of waits) {
           time = new Date(time.getTime() + seconds * 1000);
-          const from = linksCountFrom(time);
+          const from = dailyLimitStart(time);
           const counted = sent.filter((at) => at > from).reverse();
           if (secondsUntilNextLink(counted, time) === 0) sent.push(time);
         }

@@ -1,7 +1,7 @@
 import { AppError, correctEmailAtSignIn, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
-import { mayEnter } from '../../organisation/domain/closing';
+import { maySignIn } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { PasswordCheck } from '../../user/password-check';
 import type { UserEntity } from '../../user/persistence/user.entity';
@@ -32,7 +32,7 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
   async prepare({ body }: InputOf<typeof correctEmailAtSignIn>): Promise<UserEntity> {
     const user = await this.passwords.check(body.email, body.password);
     if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
-    const refusal = await this.corrector.refusalOf(user.id, body.newEmail);
+    const refusal = await this.corrector.findRefusal(user.id, body.newEmail);
     if (refusal) throw refusal;
     return user;
   }
@@ -45,7 +45,7 @@ export class CorrectEmailAtSignInHandler implements Handler<typeof correctEmailA
       const user = await this.users.find(checked.id, { lock: true });
       const organisation = await this.organisations.find(checked.organisationId);
       const isRight = user?.passwordHash === checked.passwordHash && user.email === checked.email;
-      if (!user?.isActive || !isRight || !organisation || !mayEnter(organisation, user, this.uow.now()))
+      if (!user?.isActive || !isRight || !organisation || !maySignIn(organisation, user, this.uow.now()))
         throw new AppError('INVALID_CREDENTIALS');
       // With a second step the password alone is not enough. Such an account must correct its address while signed in.
       if (await this.hasSecondStep(user))

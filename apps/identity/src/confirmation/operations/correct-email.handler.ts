@@ -1,4 +1,4 @@
-import { AppError, correctEmail, invalid, type FieldError, type InputOf } from '@quillcare/contracts';
+import { AppError, correctEmail, invalidInput, type FieldError, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { displayName } from '../../user/domain/user';
@@ -24,10 +24,10 @@ export class CorrectEmailHandler implements Handler<typeof correctEmail> {
     if (!user) throw new AppError('UNAUTHENTICATED');
     const checked = user.passwordHash;
     if (!(await this.hasher.matches(body.password, checked))) {
-      await this.report(user);
-      throw invalid(WRONG);
+      await this.auditWrongPassword(user);
+      throw invalidInput(WRONG);
     }
-    const refusal = await this.corrector.refusalOf(user.id, body.email);
+    const refusal = await this.corrector.findRefusal(user.id, body.email);
     if (refusal) throw refusal;
     return checked;
   }
@@ -38,13 +38,13 @@ export class CorrectEmailHandler implements Handler<typeof correctEmail> {
   ): Promise<{ success: true; email: string }> {
     const user = await this.users.get(requireUser().userId, { lock: true });
     // The password was changed in the meantime, so the verification no longer counts.
-    if (user.passwordHash !== checked) throw invalid(WRONG);
+    if (user.passwordHash !== checked) throw invalidInput(WRONG);
     await this.corrector.correct(user, body.email);
     return { success: true, email: body.email };
   }
 
   // Uses a separate transaction, so that the error does not roll it back.
-  private async report(user: UserEntity): Promise<void> {
+  private async auditWrongPassword(user: UserEntity): Promise<void> {
     await this.uow.run(async () =>
       this.uow.audit({
         entityType: 'USER',

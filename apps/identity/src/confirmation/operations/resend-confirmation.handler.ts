@@ -13,7 +13,7 @@ export const ResendConfirmationHandler = implement(
       const user = await users.find(requireUser().userId, { lock: true });
       if (!user) throw new AppError('UNAUTHENTICATED');
       if (user.emailConfirmedAt) throw new AppError('EMAIL_ALREADY_CONFIRMED');
-      await mailer.sendAgain(user);
+      await mailer.resend(user);
       uow.audit({
         entityType: 'USER',
         entityId: user.id,

@@ -4,7 +4,7 @@ import { DemoNoteRepository } from '../persistence/demo-note.repository';
 
 export const NoteDemoCallHandler = implement(noteDemoCall, [DemoNoteRepository], (notes) => ({
   async handle({ body }) {
-    await notes.note(body);
+    await notes.recordCall(body);
     return {};
   },
 }));

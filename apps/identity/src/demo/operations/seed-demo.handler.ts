@@ -18,9 +18,9 @@ export const SeedDemoHandler = implementWith(
     async handle(_input, passwordHash) {
       // Prevents two processes starting on the same empty database from both finding it empty.
       await uow.lock('demonstration practice');
-      if (await userRepository.existsAny()) {
-        const emails = await userRepository.knownAmong(DEMO_ACCOUNTS.map(({ email }) => email));
-        return { created: false, emails, unfinished: await notes.findBegun() };
+      if (await userRepository.hasAny()) {
+        const emails = await userRepository.filterKnown(DEMO_ACCOUNTS.map(({ email }) => email));
+        return { created: false, emails, unfinished: await notes.findUnfinished() };
       }
       const [admin, ...others] = DEMO_ACCOUNTS.map((account) => ({
         ...account,
@@ -33,7 +33,7 @@ export const SeedDemoHandler = implementWith(
       });
       await notes.begin(organisation.id, users[0].id);
       const emails = users.map(({ email }) => email);
-      return { created: true, emails, unfinished: await notes.findBegun() };
+      return { created: true, emails, unfinished: await notes.findUnfinished() };
     },
   }),
 );

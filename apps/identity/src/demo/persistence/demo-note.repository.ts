@@ -11,14 +11,14 @@ export interface DemoNote {
 }
 
 /** A demonstration practice whose creation is incomplete. */
-export interface BegunDemo {
+export interface UnfinishedDemo {
   organisationId: string;
   adminUserId: string;
   begunAt: string;
 }
 
 /** Step name of the first note. No real step has this name. */
-const BEGUN = 'begun';
+const START_STEP = 'begun';
 
 /** Progress notes of the demonstration practice. Results are encrypted because they can contain a patient's link or an API key. */
 @Injectable()
@@ -31,14 +31,19 @@ export class DemoNoteRepository {
 
   /** Records that creation has begun. */
   begin(organisationId: string, adminUserId: string): Promise<void> {
-    return this.add(organisationId, { step: BEGUN, call: 0, operation: BEGUN, result: adminUserId });
+    return this.add(organisationId, {
+      step: START_STEP,
+      call: 0,
+      operation: START_STEP,
+      result: adminUserId,
+    });
   }
 
   /** Returns the incomplete practice, in whichever organisation. Requires a platform scope. */
-  async findBegun(): Promise<BegunDemo | null> {
+  async findUnfinished(): Promise<UnfinishedDemo | null> {
     const [row] = await this.uow.query<{ organisation_id: string; sealed_result: string; noted_at: Date }>(
       'select organisation_id, sealed_result, noted_at from identity.demo_note where step = $1 limit 1',
-      [BEGUN],
+      [START_STEP],
     );
     if (!row) return null;
     return {
@@ -49,7 +54,7 @@ export class DemoNoteRepository {
   }
 
   /** Returns the calls of a step in order. */
-  async ofStep(step: string): Promise<Omit<DemoNote, 'step'>[]> {
+  async findCallsOfStep(step: string): Promise<Omit<DemoNote, 'step'>[]> {
     const rows = await this.reader.rows<{ call: number; operation: string; sealed: string }>(
       'identity.demo_notes_of_step',
       `select call, operation, sealed_result as sealed from identity.demo_note
@@ -60,7 +65,7 @@ export class DemoNoteRepository {
   }
 
   /** Records a call. Earlier notes are kept. */
-  note(note: DemoNote): Promise<void> {
+  recordCall(note: DemoNote): Promise<void> {
     return this.add(this.uow.organisationId, note);
   }
 

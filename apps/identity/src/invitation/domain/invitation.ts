@@ -31,14 +31,14 @@ export function statusOf(invitation: InvitationState, now: Date): Invitation['st
 }
 
 /** Throws if the invitation can no longer be accepted. */
-export function refuseUnlessOpen(invitation: InvitationState, now: Date): void {
+export function assertOpen(invitation: InvitationState, now: Date): void {
   const status = statusOf(invitation, now);
   if (status === 'ACCEPTED') throw new AppError('INVITATION_ACCEPTED');
   if (status === 'EXPIRED') throw new AppError('INVITATION_EXPIRED');
 }
 
 /** Maps an invitation to the contract for administrators, without its link. */
-export function invitationOnWire(invitation: InvitationFacts, now: Date): Invitation {
+export function toInvitation(invitation: InvitationFacts, now: Date): Invitation {
   const { id, version, email, firstName, lastName, role } = invitation;
   return {
     id,

@@ -1,7 +1,7 @@
 import {
   acceptInvitation,
   AppError,
-  invalid,
+  invalidInput,
   InvitationChanged,
   UserChanged,
   type InputOf,
@@ -17,7 +17,7 @@ import { SessionIssuer } from '../../session/session-issuer';
 import { displayName } from '../../user/domain/user';
 import { PasswordHasher } from '../../user/password-hasher';
 import { UserRepository, type NewAccount } from '../../user/persistence/user.repository';
-import { refuseUnlessOpen } from '../domain/invitation';
+import { assertOpen } from '../domain/invitation';
 import { InvitationLookup } from '../invitation-lookup';
 import type { InvitationEntity } from '../persistence/invitation.entity';
 import { InvitationRepository } from '../persistence/invitation.repository';
@@ -45,10 +45,10 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
 
   async prepare({ params, body }: InputOf<typeof acceptInvitation>): Promise<Prepared> {
     const { invitation, organisation } = await this.uow.runPlatform(REASON, () =>
-      this.lookup.byToken(params.token),
+      this.lookup.findByToken(params.token),
     );
     const errors = passwordErrors(body.password, 'password');
-    if (errors.length > 0) throw invalid(...errors);
+    if (errors.length > 0) throw invalidInput(...errors);
     const passwordHash = await this.hasher.hash(body.password);
     return { invitationId: invitation.id, organisation, passwordHash };
   }
@@ -56,7 +56,7 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
   handle({ params, body }: InputOf<typeof acceptInvitation>, prepared: Prepared): Promise<SessionTokens> {
     const { organisation, invitationId, passwordHash } = prepared;
     return this.uow.runFor(organisation.id, async () => {
-      const invitation = await this.stillOpen(invitationId, params.token);
+      const invitation = await this.lockIfOpen(invitationId, params.token);
       const { email, role } = invitation;
       const given = {
         firstName: body.firstName ?? invitation.firstName,
@@ -65,27 +65,27 @@ export class AcceptInvitationHandler implements Handler<typeof acceptInvitation>
       // Following the emailed link confirms this very address.
       const emailConfirmedAt = this.clock.now();
       const account = { email, role, passwordHash, emailConfirmedAt, ...deriveNames({ email, ...given }) };
-      return this.join(invitation, account, organisation);
+      return this.createAccount(invitation, account, organisation);
     });
   }
 
   // Rechecks under the lock, because the invitation may have been accepted, withdrawn or resent while the password was hashed.
-  private async stillOpen(invitationId: string, token: string): Promise<InvitationEntity> {
+  private async lockIfOpen(invitationId: string, token: string): Promise<InvitationEntity> {
     const invitation = await this.invitations.find(invitationId, { lock: true });
     const isCurrent = invitation && (await this.invitations.findByToken(token))?.id === invitation.id;
     if (!isCurrent) throw new AppError('INVITATION_UNKNOWN');
-    refuseUnlessOpen(invitation, this.clock.now());
+    assertOpen(invitation, this.clock.now());
     return invitation;
   }
 
-  private join(
+  private createAccount(
     invitation: InvitationEntity,
     account: NewAccount,
     organisation: OrganisationEntity,
   ): Promise<SessionTokens> {
     const userId = newId();
     return runAs(this.uow, { ...account, id: userId, organisationId: organisation.id }, async () => {
-      const user = await this.granter.grantIfDue(await this.users.open(account, userId));
+      const user = await this.granter.grantIfDue(await this.users.createAccount(account, userId));
       const accepted = { acceptedAt: this.clock.now(), acceptedUserId: userId };
       await this.invitations.update(invitation.id, (row) => void Object.assign(row, accepted));
       this.uow.audit({

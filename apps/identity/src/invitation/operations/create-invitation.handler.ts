@@ -2,7 +2,7 @@ import { AppError, createInvitation } from '@quillcare/contracts';
 import { Clock, implement, onUniqueViolation, UnitOfWork } from '@quillcare/service-kit';
 import { isReservedEmail } from '../../organisation/domain/demo-accounts';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { invitationOnWire } from '../domain/invitation';
+import { toInvitation } from '../domain/invitation';
 import { Inviter } from '../inviter';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
@@ -14,7 +14,7 @@ export const CreateInvitationHandler = implement(
   [InvitationRepository, UserRepository, Inviter, UnitOfWork, Clock],
   (invitations, users, inviter, uow, clock) => ({
     async prepare({ body }) {
-      inviter.refuseRole(body.role);
+      inviter.assertMayAssign(body.role);
       if (isReservedEmail(body.email)) throw new AppError('EMAIL_RESERVED');
       const taken = await uow.runPlatform(REASON, () => users.findByEmail(body.email));
       if (taken) throw new AppError('EMAIL_TAKEN');
@@ -28,7 +28,7 @@ export const CreateInvitationHandler = implement(
         () => new AppError('DUPLICATE', { detail: INVITED }),
       );
       await inviter.send(invitation, token);
-      return invitationOnWire(invitation, clock.now());
+      return toInvitation(invitation, clock.now());
     },
   }),
 );

@@ -10,7 +10,9 @@ export const OpenInvitationQuery = implementWith(
   [InvitationLookup, UnitOfWork],
   (lookup, uow) => ({
     async handle({ params }) {
-      const { invitation, organisation } = await uow.runPlatform(REASON, () => lookup.byToken(params.token));
+      const { invitation, organisation } = await uow.runPlatform(REASON, () =>
+        lookup.findByToken(params.token),
+      );
       const { email, firstName, lastName, role, expiresAt } = invitation;
       return {
         practiceName: organisation.name,

@@ -1,6 +1,6 @@
 import { AppError, resendInvitation } from '@quillcare/contracts';
 import { Clock, implement, PlanCheck } from '@quillcare/service-kit';
-import { invitationOnWire, statusOf } from '../domain/invitation';
+import { toInvitation, statusOf } from '../domain/invitation';
 import { Inviter } from '../inviter';
 import { InvitationRepository } from '../persistence/invitation.repository';
 
@@ -11,12 +11,12 @@ export const ResendInvitationHandler = implement(
     async handle({ params }) {
       const before = await invitations.get(params.id, { lock: true });
       if (before.acceptedAt) throw new AppError('INVITATION_ACCEPTED');
-      inviter.refuseRole(before.role);
-      plan.adding(statusOf(before, clock.now()) === 'EXPIRED' ? 1 : 0);
+      inviter.assertMayAssign(before.role);
+      plan.declareAdditions(statusOf(before, clock.now()) === 'EXPIRED' ? 1 : 0);
       const { token, fields } = inviter.newLink();
       const invitation = await invitations.update(params.id, (row) => void Object.assign(row, fields));
       await inviter.send(invitation, token);
-      return invitationOnWire(invitation, clock.now());
+      return toInvitation(invitation, clock.now());
     },
   }),
 );

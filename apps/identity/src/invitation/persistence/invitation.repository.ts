@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork, TenantRepository } from '@quillcare/service-kit';
 import { IsNull } from 'typeorm';
-import { hashOfSecret } from '../../secret';
+import { hashSecret } from '../../secret';
 import { displayName } from '../../user/domain/user';
 import { InvitationEntity } from './invitation.entity';
 
@@ -26,7 +26,7 @@ export class InvitationRepository extends TenantRepository<InvitationEntity> {
   /** Returns the invitation for a link. Requires a platform scope. */
   findByToken(token: string): Promise<InvitationEntity | null> {
     return this.manager.findOneBy(InvitationEntity, {
-      tokenHash: hashOfSecret(token),
+      tokenHash: hashSecret(token),
       deletedAt: IsNull(),
     });
   }

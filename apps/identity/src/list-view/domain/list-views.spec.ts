@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@quillcare/contracts';
 import fc from 'fast-check';
-import { inOrder } from './view-order';
+import { sortViews } from './view-order';
 import { mayChange, requireChange } from './view-rights';
 
 const [OWNER, OTHER] = ['owner', 'other'];
@@ -33,7 +33,7 @@ describe('order of views', () => {
   it('neither loses nor repeats a view, whatever the order contains', () => {
     fc.assert(
       fc.property(ids, ids, (present, order) => {
-        const sorted = inOrder(
+        const sorted = sortViews(
           present.map((id) => ({ id })),
           order,
         ).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { getListSettings, type ListSettings, type ListView } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
-import { inOrder } from '../domain/view-order';
+import { sortViews } from '../domain/view-order';
 import { mayChange } from '../domain/view-rights';
 
 type Stored = Omit<ListView, 'isOwn' | 'mayChange'> & { ownerId: string };
@@ -25,7 +25,7 @@ export const GetListSettingsQuery = implement(getListSettings, [TenantReader], (
     return {
       columns: preference?.columns ?? null,
       defaultView: preference?.defaultView ?? null,
-      views: inOrder(views, preference?.viewOrder ?? []).map((view) => ({
+      views: sortViews(views, preference?.viewOrder ?? []).map((view) => ({
         ...view,
         isOwn: view.ownerId === person.userId,
         mayChange: mayChange(view, person),

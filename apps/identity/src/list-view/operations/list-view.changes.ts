@@ -7,7 +7,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { requireChange } from '../domain/view-rights';
 import type { ListViewEntity } from '../persistence/list-view.entity';
 import { ListViewRepository } from '../persistence/list-view.repository';
-import { shown } from './list-view.shown';
+import { toListView } from './list-view.shown';
 
 /** Shared logic of all changes to saved views: authorisation and notification. */
 @Injectable()
@@ -39,8 +39,8 @@ export class ListViewChanges {
     return view;
   }
 
-  async shown(view: ListViewEntity): Promise<ListView> {
+  async toView(view: ListViewEntity): Promise<ListView> {
     const owner = await this.users.find(view.ownerId, { withDeleted: true });
-    return shown(view, owner ? displayName(owner) : '');
+    return toListView(view, owner ? displayName(owner) : '');
   }
 }

@@ -5,7 +5,7 @@ import { mayChange } from '../domain/view-rights';
 import type { ListViewEntity } from '../persistence/list-view.entity';
 
 /** Maps a view to the contract for the requesting user. */
-export function shown(view: ListViewEntity, ownerName: string): ListView {
+export function toListView(view: ListViewEntity, ownerName: string): ListView {
   const person = requireUser();
   return {
     ...toWire(view),

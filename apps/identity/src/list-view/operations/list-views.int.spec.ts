@@ -3,7 +3,7 @@ import {
   createListView,
   deleteListView,
   getListSettings,
-  MOST_LIST_VIEWS,
+  MAX_LIST_VIEWS,
   restoreListView,
   saveListSettings,
   updateListView,
@@ -110,7 +110,7 @@ describe('a saved view', () => {
     await product.sql(
       `insert into identity.list_view (id, organisation_id, owner_id, list, name, filters, is_shared)
        select gen_random_uuid(), $1, $2, 'leads', 'View ' || n, '{}', false from generate_series(1, $3::int) n`,
-      [practice.organisationId, practice.admin.userId, MOST_LIST_VIEWS],
+      [practice.organisationId, practice.admin.userId, MAX_LIST_VIEWS],
     );
     await expect(create(practice.admin)).rejects.toMatchObject({ code: 'TOO_MANY_VIEWS' });
     await create(colleague());

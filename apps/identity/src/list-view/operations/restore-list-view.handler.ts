@@ -7,6 +7,6 @@ export const RestoreListViewHandler = implement(restoreListView, [ListViewChange
     const restore = (view: { deletedAt: Date | null }) => {
       view.deletedAt = null;
     };
-    return changes.shown(await changes.change(params.id, restore, { ...body, withDeleted: true }));
+    return changes.toView(await changes.change(params.id, restore, { ...body, withDeleted: true }));
   },
 }));

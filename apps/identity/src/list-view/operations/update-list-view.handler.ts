@@ -8,6 +8,6 @@ export const UpdateListViewHandler = implement(updateListView, [ListViewChanges]
     const view = await changes.change(params.id, (stored) => void Object.assign(stored, changed), {
       version,
     });
-    return changes.shown(view);
+    return changes.toView(view);
   },
 }));

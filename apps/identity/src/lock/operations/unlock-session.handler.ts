@@ -1,5 +1,5 @@
 import {
-  invalid,
+  invalidInput,
   SessionsChanged,
   SessionUnlocked,
   unlockSession,
@@ -10,7 +10,7 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { CurrentAccounts } from '../../second-step/current-account';
 import { hasSecondStep } from '../../second-step/domain/factors';
-import { refusalOfUsed, type Proof } from '../../second-step/domain/proof';
+import { alreadyUsedRefusal, type Proof } from '../../second-step/domain/proof';
 import { FactorReader } from '../../second-step/factor-reader';
 import { SecondStepGuardRepository } from '../../second-step/persistence/second-step-guard.repository';
 import { ProofVerifier } from '../../second-step/proof-verifier';
@@ -35,7 +35,7 @@ export class UnlockSessionHandler implements Handler<typeof unlockSession> {
 
   async prepare({ body }: InputOf<typeof unlockSession>): Promise<PasswordProof> {
     const verification = await this.verifier.verifyPassword(body.password);
-    if ('refusal' in verification) throw invalid(verification.refusal.error);
+    if ('refusal' in verification) throw invalidInput(verification.refusal.error);
     return verification.proof as PasswordProof;
   }
 
@@ -44,8 +44,8 @@ export class UnlockSessionHandler implements Handler<typeof unlockSession> {
     proof: PasswordProof,
   ): Promise<ResultOf<typeof unlockSession>> {
     const { user, session } = await this.accounts.load();
-    if (proof.passwordHash !== user.passwordHash) throw invalid(refusalOfUsed('password').error);
-    const mustGoOn = hasSecondStep(await this.factors.of(user.id));
+    if (proof.passwordHash !== user.passwordHash) throw invalidInput(alreadyUsedRefusal('password').error);
+    const mustGoOn = hasSecondStep(await this.factors.read(user.id));
     // If a second step follows, earlier wrong codes still count.
     if (!mustGoOn) await this.guards.reset(user.id);
     const now = this.uow.now();
@@ -56,12 +56,12 @@ export class UnlockSessionHandler implements Handler<typeof unlockSession> {
           Object.assign(row, { ...proved, lockedAt: null, unlockedAt: now });
         })
       : session;
-    if (wasLocked) this.tell(user.id, session.id, displayName(user));
+    if (wasLocked) this.announceUnlocked(user.id, session.id, displayName(user));
     const organisation = await this.organisations.get(user.organisationId);
     return { session: await this.issuer.describe(unlocked, user, organisation) };
   }
 
-  private tell(userId: string, sessionId: string, entityLabel: string): void {
+  private announceUnlocked(userId: string, sessionId: string, entityLabel: string): void {
     this.uow.emit(SessionsChanged, userId, { userId, sessionId });
     this.uow.emit(SessionUnlocked, userId, { userId, sessionId });
     const notes = 'A handed-over device was unlocked with the password.';

@@ -2,7 +2,7 @@ import { OrganisationAccessChanged, PracticeAccessChanged } from '@quillcare/con
 import { on, UnitOfWork } from '@quillcare/service-kit';
 
 // Ignores events older than the stored state.
-const NOTE = `update identity.organisation
+const UPDATE_ORGANISATION = `update identity.organisation
     set access_version = $2, read_only_since = case when $3 then coalesce(read_only_since, $4) end
   where organisation_id = $1 and access_version < $2`;
 
@@ -11,7 +11,12 @@ export const OnPracticeAccessChangedConsumer = on(PracticeAccessChanged, [UnitOf
   async handle({ data }) {
     const { organisationId } = uow;
     const isReadOnly = data.access === 'READ_ONLY';
-    const changed = await uow.execute(NOTE, [organisationId, data.version, isReadOnly, uow.now()]);
+    const changed = await uow.execute(UPDATE_ORGANISATION, [
+      organisationId,
+      data.version,
+      isReadOnly,
+      uow.now(),
+    ]);
     if (changed === 1)
       uow.emit(OrganisationAccessChanged, organisationId, { organisationId, access: data.access });
   },

@@ -2,7 +2,7 @@ import { OrganisationPlanChanged, PracticePlanChanged } from '@quillcare/contrac
 import { on, UnitOfWork } from '@quillcare/service-kit';
 
 // Ignores events older than the stored state.
-const NOTE = `update identity.organisation set plan = $3, plan_version = $2
+const UPDATE_ORGANISATION = `update identity.organisation set plan = $3, plan_version = $2
   where organisation_id = $1 and plan_version < $2`;
 
 /** Copies the plan billing decides on and announces it, so that every service knows what the practice is entitled to. */
@@ -10,7 +10,7 @@ export const OnPracticePlanChangedConsumer = on(PracticePlanChanged, [UnitOfWork
   async handle({ data }) {
     const { organisationId } = uow;
     const { plan, version } = data;
-    if ((await uow.execute(NOTE, [organisationId, version, plan])) === 1)
+    if ((await uow.execute(UPDATE_ORGANISATION, [organisationId, version, plan])) === 1)
       uow.emit(OrganisationPlanChanged, organisationId, { organisationId, plan });
   },
 }));

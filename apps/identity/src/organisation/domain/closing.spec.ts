@@ -1,4 +1,4 @@
-import { exportDeadline, mayEnter } from './closing';
+import { exportDeadline, maySignIn } from './closing';
 
 describe('access to a practice', () => {
   const now = new Date('2026-11-28T02:00:00Z');
@@ -19,6 +19,6 @@ describe('access to a practice', () => {
       false,
     ],
   ] as const)('%s', (_, doors, role, days, may) => {
-    expect(mayEnter(doors, { role }, after(days))).toBe(may);
+    expect(maySignIn(doors, { role }, after(days))).toBe(may);
   });
 });

@@ -5,7 +5,7 @@ import { addDays, startOfDayIn, todayIn } from '@quillcare/rules';
 const EXPORT_DAYS = 30;
 
 /** The facts that decide whether a practice's staff may sign in. */
-export interface Doors {
+export interface PracticeEntryState {
   readonly isActive: boolean;
   readonly exportUntil: Date | null;
 }
@@ -20,14 +20,14 @@ export function exportDeadline(now: Date, timeZone: string): Date {
 }
 
 /** Returns whether a user may sign in: everyone while the practice is active, administrators also for some days after it closes. */
-export function mayEnter(
-  { isActive, exportUntil }: Doors,
+export function maySignIn(
+  { isActive, exportUntil }: PracticeEntryState,
   { role }: { readonly role: Role },
   now: Date,
 ): boolean {
   return isActive || (role === 'ORG_ADMIN' && exportUntil !== null && exportUntil > now);
 }
 
-/** `mayEnter` in SQL over `identity.organisation o`, for a role and an instant. */
-export const mayEnterSql = (role: string, now: string): string =>
+/** `maySignIn` in SQL over `identity.organisation o`, for a role and an instant. */
+export const maySignInSql = (role: string, now: string): string =>
   `(o.is_active or (${role} = 'ORG_ADMIN' and o.export_until > ${now}))`;

@@ -1,7 +1,7 @@
-import { LOGO_MAX_BYTES, setOrganisationLogo, type LogoMediaType } from '@quillcare/contracts';
-import { checkedLogo, describeLogo } from './logo';
+import { MAX_LOGO_BYTES, setOrganisationLogo, type LogoMediaType } from '@quillcare/contracts';
+import { validateLogo, describeLogo } from './logo';
 
-type Facts = NonNullable<Parameters<typeof checkedLogo>[1]>;
+type Facts = NonNullable<Parameters<typeof validateLogo>[1]>;
 
 const sent = (bytes = Buffer.alloc(30), mediaType: LogoMediaType = 'image/png') => ({
   mediaType,
@@ -22,17 +22,19 @@ const refusal = (path: string, message: string | RegExp) =>
 
 describe('a logo', () => {
   it.each(['image/png', 'image/jpeg', 'image/webp'] as const)('may have the type %s', (mediaType) => {
-    const logo = checkedLogo(sent(undefined, mediaType), facts({ mediaType, width: 512, height: 512 }));
+    const logo = validateLogo(sent(undefined, mediaType), facts({ mediaType, width: 512, height: 512 }));
     expect(logo).toMatchObject({ mediaType, width: 512, height: 512, bytes: Buffer.alloc(30) });
   });
 
   it('may have exactly the size that the contract allows', () => {
     const ofSize = (bytes: number) => sent(Buffer.alloc(bytes));
-    expect(checkedLogo(ofSize(LOGO_MAX_BYTES), facts()).bytes).toHaveLength(204_800);
-    expect(() => checkedLogo(ofSize(LOGO_MAX_BYTES + 1), facts())).toThrow(refusal('data', /at most 200 KB/));
+    expect(validateLogo(ofSize(MAX_LOGO_BYTES), facts()).bytes).toHaveLength(204_800);
+    expect(() => validateLogo(ofSize(MAX_LOGO_BYTES + 1), facts())).toThrow(
+      refusal('data', /at most 200 KB/),
+    );
     const { body } = setOrganisationLogo;
-    expect(body.safeParse({ ...ofSize(LOGO_MAX_BYTES), version: 1 }).success).toBe(true);
-    expect(body.safeParse({ ...ofSize(LOGO_MAX_BYTES + 3), version: 1 }).success).toBe(false);
+    expect(body.safeParse({ ...ofSize(MAX_LOGO_BYTES), version: 1 }).success).toBe(true);
+    expect(body.safeParse({ ...ofSize(MAX_LOGO_BYTES + 3), version: 1 }).success).toBe(false);
   });
 
   it.each([
@@ -42,7 +44,7 @@ describe('a logo', () => {
     ['too high', facts({ height: 513 }), 'data', /512 pixels/],
     ['animated', facts({ isAnimated: true }), 'data', /without animation/],
   ] as const)('is rejected if it is %s', (_what, found, path, message) => {
-    expect(() => checkedLogo(sent(), found)).toThrow(refusal(path, message));
+    expect(() => validateLogo(sent(), found)).toThrow(refusal(path, message));
   });
 
   it.each(['data:image/png;base64,iVBO', 'iVBO\n', 'iVB', '', '====', 'iVBO\u0000'])(
@@ -55,7 +57,7 @@ describe('a logo', () => {
 
   it('has a description without its content that distinguishes two logos', () => {
     const [one, other] = [facts(), facts({ height: 11 })].map((found) =>
-      describeLogo(checkedLogo(sent(), found)),
+      describeLogo(validateLogo(sent(), found)),
     );
     expect(one).toMatch(/^PNG, 20 × 10 pixels, SHA-256 [0-9a-f]{64}$/);
     expect(other).not.toBe(one);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  invalid,
-  LOGO_MAX_BYTES,
-  LOGO_MAX_SIDE,
-  LOGO_TOO_LARGE,
+  invalidInput,
+  MAX_LOGO_BYTES,
+  MAX_LOGO_SIDE,
+  LOGO_TOO_LARGE_MESSAGE,
   type LogoMediaType,
 } from '@quillcare/contracts';
-import type { ImageFacts } from '@quillcare/service-kit';
+import type { ImageInfo } from '@quillcare/service-kit';
 
 export interface Logo {
   mediaType: LogoMediaType;
@@ -25,29 +25,30 @@ const KINDS: Record<LogoMediaType, string> = {
  * Validates a picture as a logo by its actual content (`facts`) rather than by what the sender claims. Throws with the field
  * named.
  */
-export function checkedLogo(
+export function validateLogo(
   sent: { mediaType: LogoMediaType; data: string },
-  facts: ImageFacts | null,
+  facts: ImageInfo | null,
 ): Logo {
   const bytes = Buffer.from(sent.data, 'base64');
-  const refuse = (message: string) => invalid({ path: 'data', message });
-  if (bytes.length > LOGO_MAX_BYTES) throw refuse(LOGO_TOO_LARGE);
-  if (!facts) throw refuse('Please choose a PNG, JPEG or WebP image');
+  const logoError = (message: string) => invalidInput({ path: 'data', message });
+  if (bytes.length > MAX_LOGO_BYTES) throw logoError(LOGO_TOO_LARGE_MESSAGE);
+  if (!facts) throw logoError('Please choose a PNG, JPEG or WebP image');
   const { mediaType, width, height, isAnimated } = facts;
   if (mediaType !== sent.mediaType)
-    throw invalid({
+    throw invalidInput({
       path: 'mediaType',
       message: `The image does not match its type: it is ${KINDS[mediaType]}`,
     });
-  if (isAnimated) throw refuse('Please choose an image without animation');
-  if (Math.max(width, height) > LOGO_MAX_SIDE)
-    throw refuse(`Please choose an image of at most ${LOGO_MAX_SIDE} pixels in width and height`);
+  if (isAnimated) throw logoError('Please choose an image without animation');
+  if (Math.max(width, height) > MAX_LOGO_SIDE)
+    throw logoError(`Please choose an image of at most ${MAX_LOGO_SIDE} pixels in width and height`);
   return { mediaType, width, height, bytes };
 }
 
 /** Returns the re-encoded logo, or throws if it has become too large. */
-export function fitting(logo: Logo): Logo {
-  if (logo.bytes.length > LOGO_MAX_BYTES) throw invalid({ path: 'data', message: LOGO_TOO_LARGE });
+export function requireFittingSize(logo: Logo): Logo {
+  if (logo.bytes.length > MAX_LOGO_BYTES)
+    throw invalidInput({ path: 'data', message: LOGO_TOO_LARGE_MESSAGE });
   return logo;
 }
 

@@ -1,18 +1,21 @@
 import { isTimeZone, organisationChanges } from '@quillcare/contracts';
-import { checkedChanges } from './organisation-changes';
+import { normaliseChanges } from './organisation-changes';
 
 describe('changes of a practice', () => {
   it('are normalised to an E.164 phone number and a valid time zone', () => {
-    expect(checkedChanges({ phone: '(02) 9876 5432', timeZone: 'pacific/auckland' }, 'AU')).toEqual({
+    expect(normaliseChanges({ phone: '(02) 9876 5432', timeZone: 'pacific/auckland' }, 'AU')).toEqual({
       phone: '+61298765432',
       timeZone: 'Pacific/Auckland',
     });
-    expect(checkedChanges({ phone: '1300 123 456' }, 'AU')).toEqual({ phone: '+611300123456' });
-    expect(checkedChanges({ phone: null, name: 'Harbour' }, 'NZ')).toEqual({ phone: null, name: 'Harbour' });
+    expect(normaliseChanges({ phone: '1300 123 456' }, 'AU')).toEqual({ phone: '+611300123456' });
+    expect(normaliseChanges({ phone: null, name: 'Harbour' }, 'NZ')).toEqual({
+      phone: null,
+      name: 'Harbour',
+    });
   });
 
   it('reject a phone number that is invalid in the country', () => {
-    expect(() => checkedChanges({ phone: '555' }, 'AU')).toThrow(
+    expect(() => normaliseChanges({ phone: '555' }, 'AU')).toThrow(
       expect.objectContaining({ errors: [{ path: 'phone', message: expect.any(String) }] }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Organisation, Role } from '@quillcare/contracts';
 import {
-  countryDefaults,
+  getCountryDefaults,
   defaultOrganisationName,
   searchKey,
   type Country,
@@ -27,7 +27,7 @@ export type OrganisationFields = Omit<Organisation, 'id' | 'switchedOff'> & {
 
 /** Returns a new practice's initial values. Currency and time zone follow from its country. */
 export function newOrganisation(practice: NewPractice): OrganisationFields {
-  const { currency, timeZone } = countryDefaults(practice.country);
+  const { currency, timeZone } = getCountryDefaults(practice.country);
   return {
     name: practice.name ?? defaultOrganisationName(practice.email),
     email: practice.email,

@@ -3,5 +3,5 @@ import { implement } from '@quillcare/service-kit';
 import { OrganisationLogoReader } from '../persistence/organisation-logo.reader';
 
 export const GetOrganisationLogoQuery = implement(getOrganisationLogo, [OrganisationLogoReader], (logos) => ({
-  handle: async (_input) => ({ logo: await logos.own() }),
+  handle: async (_input) => ({ logo: await logos.readCurrent() }),
 }));

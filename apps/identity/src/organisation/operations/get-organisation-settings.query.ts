@@ -8,7 +8,7 @@ export const GetOrganisationSettingsQuery = implement(
   [OrganisationReader],
   (organisations) => ({
     async handle(_input) {
-      const own = await organisations.own();
+      const own = await organisations.readCurrent();
       if (!own) throw new AppError('NOT_FOUND');
       return settingsOf(own);
     },

@@ -4,7 +4,7 @@ import { OrganisationReader } from '../persistence/organisation.reader';
 
 export const GetOrganisationQuery = implement(getOrganisation, [OrganisationReader], (organisations) => ({
   async handle(_input) {
-    const own = await organisations.own();
+    const own = await organisations.readCurrent();
     if (!own) throw new AppError('NOT_FOUND');
     return own;
   },

@@ -6,6 +6,6 @@ export const ReadOrganisationLogoQuery = implement(
   readOrganisationLogo,
   [OrganisationLogoReader],
   (logos) => ({
-    handle: async (_input) => ({ logo: await logos.own() }),
+    handle: async (_input) => ({ logo: await logos.readCurrent() }),
   }),
 );

@@ -1,6 +1,6 @@
 import { OrganisationUpdated, setOrganisationLogo } from '@quillcare/contracts';
-import { cleanImage, implement, readImage, UnitOfWork } from '@quillcare/service-kit';
-import { checkedLogo, describeLogo, fitting } from '../domain/logo';
+import { sanitiseImage, implement, readImage, UnitOfWork } from '@quillcare/service-kit';
+import { validateLogo, describeLogo, requireFittingSize } from '../domain/logo';
 import { settingsOf } from '../domain/organisation-changes';
 import { OrganisationLogoRepository } from '../persistence/organisation-logo.repository';
 import { OrganisationRepository } from '../persistence/organisation.repository';
@@ -11,8 +11,8 @@ export const SetOrganisationLogoHandler = implement(
   (organisations, logos, uow) => ({
     /** Re-encodes the picture so that nothing but pixels is kept, because logos are public. Runs before the transaction. */
     async prepare({ body }) {
-      const sent = checkedLogo(body, await readImage(Buffer.from(body.data, 'base64')));
-      return fitting({ ...sent, ...(await cleanImage(sent.bytes)) });
+      const sent = validateLogo(body, await readImage(Buffer.from(body.data, 'base64')));
+      return requireFittingSize({ ...sent, ...(await sanitiseImage(sent.bytes)) });
     },
 
     async handle({ body }, logo) {

@@ -1,6 +1,6 @@
 import { OrganisationUpdated, updateOrganisation } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { checkedChanges, settingsOf } from '../domain/organisation-changes';
+import { normaliseChanges, settingsOf } from '../domain/organisation-changes';
 import { OrganisationRepository } from '../persistence/organisation.repository';
 
 export const UpdateOrganisationHandler = implement(
@@ -12,7 +12,7 @@ export const UpdateOrganisationHandler = implement(
       const { organisationId } = uow;
       const organisation = await organisations.update(
         organisationId,
-        (row) => void Object.assign(row, checkedChanges(sent, row.country)),
+        (row) => void Object.assign(row, normaliseChanges(sent, row.country)),
         { version },
       );
       if (organisation.version !== version) uow.emit(OrganisationUpdated, organisationId, { organisationId });

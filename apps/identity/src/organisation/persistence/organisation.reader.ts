@@ -3,7 +3,7 @@ import type { OrganisationRecord } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 import { DEMO_DOMAIN } from '../domain/demo-accounts';
 
-const OWN = `
+const SELECT_CURRENT = `
   select id, version, name, email, phone, address, website, country, currency, time_zone, is_active, is_non_billing,
          switched_off, created_at, plan,
          exists (select from identity."user" u
@@ -16,7 +16,7 @@ export class OrganisationReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** Returns the current organisation. */
-  own(): Promise<(OrganisationRecord & { version: number }) | null> {
-    return this.reader.one<OrganisationRecord & { version: number }>('identity.organisation', OWN);
+  readCurrent(): Promise<(OrganisationRecord & { version: number }) | null> {
+    return this.reader.one<OrganisationRecord & { version: number }>('identity.organisation', SELECT_CURRENT);
   }
 }

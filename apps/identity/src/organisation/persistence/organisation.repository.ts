@@ -22,7 +22,7 @@ export class OrganisationRepository extends TenantRepository<OrganisationEntity>
   }
 
   /** Sets the plan chosen at sign-up. Billing reports all later plans, and this one again. */
-  async beginWith(id: string, plan: SubscriptionPlan): Promise<void> {
+  async setInitialPlan(id: string, plan: SubscriptionPlan): Promise<void> {
     await this.uow.execute('update identity.organisation set plan = $2 where organisation_id = $1', [
       id,
       plan,

@@ -9,7 +9,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { AccountMailer } from '../../account-mailer';
-import { mayEnter } from '../../organisation/domain/closing';
+import { maySignIn } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
@@ -40,12 +40,12 @@ export class IssuePasswordResetJob implements JobHandler<typeof issuePasswordRes
   private async issue(userId: string, organisationId: string, requestId: string): Promise<void> {
     const user = await this.users.find(userId, { lock: true });
     const organisation = await this.organisations.find(organisationId);
-    if (!user?.isActive || !organisation || !mayEnter(organisation, user, this.uow.now())) return;
+    if (!user?.isActive || !organisation || !maySignIn(organisation, user, this.uow.now())) return;
     // Idempotent: the token's id is the request's id.
     if (await this.tokens.find(requestId)) return;
     const token = await this.tokens.issue(requestId, userId, 'PASSWORD_RESET', RESET_MINUTES);
     const link = `${this.config.publicUrl}/auth/reset-password?token=${token}`;
-    this.mailer.post(organisationId, `password-reset:${requestId}`, {
+    this.mailer.enqueue(organisationId, `password-reset:${requestId}`, {
       template: 'password-reset',
       recipient: user.email,
       params: { name: displayName(user), link, minutes: RESET_MINUTES },

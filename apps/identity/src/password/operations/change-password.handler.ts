@@ -1,4 +1,4 @@
-import { AppError, changePassword, invalid, type FieldError, type InputOf } from '@quillcare/contracts';
+import { AppError, changePassword, invalidInput, type FieldError, type InputOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { displayName } from '../../user/domain/user';
@@ -29,12 +29,12 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
     const user = await this.uow.run(() => this.users.find(requireUser().userId));
     if (!user) throw new AppError('UNAUTHENTICATED');
     const isRight = await this.hasher.matches(body.currentPassword, user.passwordHash);
-    if (!isRight) await this.report(user);
+    if (!isRight) await this.auditWrongPassword(user);
     const errors = [
       ...(isRight ? [] : [WRONG]),
       ...changedPasswordErrors(body.currentPassword, body.newPassword),
     ];
-    if (errors.length > 0) throw invalid(...errors);
+    if (errors.length > 0) throw invalidInput(...errors);
     return { checked: user.passwordHash, passwordHash: await this.hasher.hash(body.newPassword) };
   }
 
@@ -42,7 +42,7 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
     const { userId, sessionId } = requireUser();
     const user = await this.users.get(userId, { lock: true });
     // The password was changed in the meantime by another session or a link, so the verification no longer counts.
-    if (user.passwordHash !== prepared.checked) throw invalid(WRONG);
+    if (user.passwordHash !== prepared.checked) throw invalidInput(WRONG);
     await this.changer.change(userId, {
       passwordHash: prepared.passwordHash,
       keepSession: sessionId,
@@ -52,7 +52,7 @@ export class ChangePasswordHandler implements Handler<typeof changePassword> {
   }
 
   // Uses a separate transaction, so that the error does not roll it back.
-  private async report(user: UserEntity): Promise<void> {
+  private async auditWrongPassword(user: UserEntity): Promise<void> {
     await this.uow.run(async () =>
       this.uow.audit({
         entityType: 'USER',

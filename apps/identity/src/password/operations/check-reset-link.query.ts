@@ -11,7 +11,7 @@ export const CheckResetLinkQuery = implementWith(
   [ResetLinkLookup, UnitOfWork],
   (lookup, uow) => ({
     async handle({ body }) {
-      const { token } = await uow.runPlatform(REASON, () => lookup.byToken(body.token));
+      const { token } = await uow.runPlatform(REASON, () => lookup.findByToken(body.token));
       return { expiresAt: token.expiresAt.toISOString() };
     },
   }),

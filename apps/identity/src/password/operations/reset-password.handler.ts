@@ -1,4 +1,4 @@
-import { invalid, resetPassword } from '@quillcare/contracts';
+import { invalidInput, resetPassword } from '@quillcare/contracts';
 import { Clock, implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
 import { EmailConfirmer } from '../../confirmation/email-confirmer';
@@ -8,10 +8,10 @@ import { isUsable } from '../../account-token/domain/account-token';
 import { passwordErrors } from '../domain/new-password';
 import { PasswordChanger } from '../password-changer';
 import { AccountTokenRepository } from '../../account-token/persistence/account-token.repository';
-import { ResetLinkLookup, resetRefusal } from '../reset-link-lookup';
+import { ResetLinkLookup, resetLinkError } from '../reset-link-lookup';
 
 const REASON = 'a reset link does not name its organisation';
-const CONFIRMED = 'The owner used a password reset link that was emailed to the address.';
+const CONFIRMATION_NOTES = 'The owner used a password reset link that was emailed to the address.';
 
 export const ResetPasswordHandler = implementWith(
   resetPassword,
@@ -28,9 +28,9 @@ export const ResetPasswordHandler = implementWith(
   ],
   (lookup, tokens, users, hasher, changer, confirmer, uow, clock) => ({
     async prepare({ body }) {
-      const { token, user } = await uow.runPlatform(REASON, () => lookup.byToken(body.token));
+      const { token, user } = await uow.runPlatform(REASON, () => lookup.findByToken(body.token));
       const errors = passwordErrors(body.newPassword, 'newPassword');
-      if (errors.length > 0) throw invalid(...errors);
+      if (errors.length > 0) throw invalidInput(...errors);
       return { passwordHash: await hasher.hash(body.newPassword), tokenId: token.id, user };
     },
 
@@ -40,13 +40,13 @@ export const ResetPasswordHandler = implementWith(
         // Locks the account first, as everywhere, so that the second of two concurrent requests finds the token ended.
         const account = await users.find(user.id, { lock: true });
         const token = await tokens.find(tokenId, { lock: true });
-        if (!account?.isActive || !token || !isUsable(token, clock.now())) throw resetRefusal();
+        if (!account?.isActive || !token || !isUsable(token, clock.now())) throw resetLinkError();
         await changer.change(user.id, {
           passwordHash,
           keepSession: null,
           notes: 'Reset through a link emailed to the address of the account.',
         });
-        await confirmer.confirm(account, CONFIRMED);
+        await confirmer.confirm(account, CONFIRMATION_NOTES);
         return { success: true, email: account.email };
       });
     },

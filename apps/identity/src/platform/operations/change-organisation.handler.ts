@@ -9,7 +9,7 @@ import {
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { exportDeadline } from '../../organisation/domain/closing';
-import { checkedChanges } from '../../organisation/domain/organisation-changes';
+import { normaliseChanges } from '../../organisation/domain/organisation-changes';
 import type { OrganisationEntity } from '../../organisation/persistence/organisation.entity';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { SessionRevoker } from '../../session/session-revoker';
@@ -38,12 +38,12 @@ export class ChangeOrganisationHandler implements Handler<typeof changeOrganisat
   ) {}
 
   async handle({ params, body }: InputOf<typeof changeOrganisation>): Promise<PlatformOrganisation> {
-    if (body.isActive === false) await this.refuseSuperAdmins(params.id);
+    if (body.isActive === false) await this.assertNoSuperAdmins(params.id);
     return this.uow.runFor(params.id, () => this.change(params.id, body));
   }
 
   // Otherwise super admins could lock themselves or each other out.
-  private async refuseSuperAdmins(organisationId: string): Promise<void> {
+  private async assertNoSuperAdmins(organisationId: string): Promise<void> {
     if (requireUser().organisationId === organisationId) throw new AppError('OWN_PRACTICE');
     const active = await this.superAdmins.lockActive();
     if (active.some((one) => one.organisationId === organisationId))
@@ -56,28 +56,28 @@ export class ChangeOrganisationHandler implements Handler<typeof changeOrganisat
   ): Promise<PlatformOrganisation> {
     const before = await this.organisations.get(id, { lock: true });
     const change = (row: OrganisationEntity) => {
-      Object.assign(row, checkedChanges(details, row.country));
+      Object.assign(row, normaliseChanges(details, row.country));
       if (switchedOff) row.switchedOff = [...switchedOff].sort();
       if (isActive === undefined || isActive === row.isActive) return;
-      Object.assign(row, isActive ? OPEN : this.shut(row.timeZone, reason ?? null, letExport));
+      Object.assign(row, isActive ? OPEN : this.deactivation(row.timeZone, reason ?? null, letExport));
     };
     const after = await this.organisations.update(id, change, { version, reason: reason ?? null });
     if (after.version !== before.version) this.uow.emit(OrganisationUpdated, id, { organisationId: id });
-    if (after.isActive !== before.isActive) await this.tell(after);
+    if (after.isActive !== before.isActive) await this.announce(after);
     return platformOrganisationOf(after);
   }
 
-  private shut(timeZone: string, deactivationReason: string | null, letExport: boolean): Activity {
+  private deactivation(timeZone: string, deactivationReason: string | null, letExport: boolean): Activity {
     const now = this.uow.now();
     const exportUntil = letExport ? exportDeadline(now, timeZone) : null;
     return { isActive: false, deactivatedAt: now, deactivationReason, exportUntil };
   }
 
-  private async tell(after: OrganisationEntity): Promise<void> {
+  private async announce(after: OrganisationEntity): Promise<void> {
     const { id, isActive, version } = after;
     if (!isActive) {
       await this.revoker.revokeEveryone('PRACTICE_DEACTIVATED');
-      await this.closing.tellAdministrators(after);
+      await this.closing.notifyAdministrators(after);
     }
     this.uow.emit(OrganisationActivityChanged, id, { organisationId: id, isActive, version });
   }

@@ -2,7 +2,7 @@ import { createOrganisation, OrganisationSignedUp } from '@quillcare/contracts';
 import { implementWith, newId, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { newOrganisation } from '../../organisation/domain/organisation';
-import { checkedChanges } from '../../organisation/domain/organisation-changes';
+import { normaliseChanges } from '../../organisation/domain/organisation-changes';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { AdministratorInviter } from '../administrator-inviter';
 import { platformOrganisationOf } from '../domain/platform-organisation';
@@ -13,7 +13,7 @@ export const CreateOrganisationHandler = implementWith(
   [OrganisationRepository, AdministratorInviter, UnitOfWork],
   (organisations, inviter, uow) => ({
     async prepare({ body: { administrator } }) {
-      if (administrator) await inviter.refuseTaken(administrator.email);
+      if (administrator) await inviter.assertEmailAvailable(administrator.email);
     },
 
     handle({ body }) {
@@ -23,9 +23,9 @@ export const CreateOrganisationHandler = implementWith(
         const organisation = await organisations.insert({
           id: organisationId,
           ...newOrganisation({ name, email, phone: '', country }),
-          ...checkedChanges(details, country),
+          ...normaliseChanges(details, country),
         });
-        await organisations.beginWith(organisationId, plan);
+        await organisations.setInitialPlan(organisationId, plan);
         if (administrator) await inviter.invite(administrator);
         const { userId } = requireUser();
         const { timeZone } = organisation;

@@ -16,7 +16,7 @@ const REASON = 'super admins see what has failed or is stuck in a practice';
 const LAST_SIGN_IN = `select o.id, (select max(s.created_at) from identity.session s
     where s.organisation_id = o.id and s.impersonator_user_id is null) as last_sign_in_at
   from identity.organisation o where o.id = $1 and o.deleted_at is null`;
-const DAYS_MS = 30 * 86_400_000;
+const PERIOD_MS = 30 * 86_400_000;
 
 @Implements(getOrganisationHealth)
 export class GetOrganisationHealthQuery implements Handler<typeof getOrganisationHealth> {
@@ -32,12 +32,12 @@ export class GetOrganisationHealthQuery implements Handler<typeof getOrganisatio
       ...[REASON, 'identity.last_sign_in', LAST_SIGN_IN, [id]],
     );
     if (!own) throw new AppError('NOT_FOUND');
-    const since = new Date(this.clock.now().getTime() - DAYS_MS).toISOString();
+    const since = new Date(this.clock.now().getTime() - PERIOD_MS).toISOString();
     const body = { organisationId: id, since };
     const [mails, documents, imports, services] = await Promise.all([
-      this.answers.told(this.rpc.call(readMailHealth, { body })),
-      this.answers.told(this.rpc.call(readDocumentHealth, { body })),
-      this.answers.told(this.rpc.call(readImportHealth, { body })),
+      this.answers.orUnknown(this.rpc.call(readMailHealth, { body })),
+      this.answers.orUnknown(this.rpc.call(readDocumentHealth, { body })),
+      this.answers.orUnknown(this.rpc.call(readImportHealth, { body })),
       Promise.all(SERVICES.map((service) => this.messagesOf(id, service))),
     ]);
     return { lastSignInAt: own.lastSignInAt, mails, documents, imports, services };
@@ -48,6 +48,6 @@ export class GetOrganisationHealthQuery implements Handler<typeof getOrganisatio
     service: (typeof SERVICES)[number],
   ): Promise<OrganisationHealth['services'][number]> {
     const request = this.rpc.call(STUCK_MESSAGES[service].list, { body: { organisationId } });
-    return { service, messages: await this.answers.told(request) };
+    return { service, messages: await this.answers.orUnknown(request) };
   }
 }

@@ -25,7 +25,7 @@ export const GetOrganisationOverviewQuery = implement(
     async handle({ params }) {
       const row = await reader.one<Row>(REASON, 'identity.organisationOverview', OVERVIEW, [params.id]);
       if (!row) throw new AppError('NOT_FOUND');
-      const { plan, ...figures } = (await organisationFiguresReader.of([row.id]))(row.id);
+      const { plan, ...figures } = (await organisationFiguresReader.read([row.id]))(row.id);
       return {
         ...row,
         ...figures,

@@ -9,7 +9,7 @@ export const InviteAdministratorHandler = implementWith(
   { platform: 'a super admin invites an administrator of any practice' },
   [OrganisationRepository, AdministratorInviter, UnitOfWork],
   (organisations, inviter, uow) => ({
-    prepare: ({ body }) => inviter.refuseTaken(body.email),
+    prepare: ({ body }) => inviter.assertEmailAvailable(body.email),
 
     handle: ({ params, body }) =>
       uow.runFor(params.id, async () => {

@@ -8,8 +8,11 @@ export const ListOrganisationMembersQuery = implement(
   [PlatformReader, TenantReader, OrganisationReader],
   (platform, reader, organisations) => ({
     handle: ({ params, query }) =>
-      platform.within(params.id, async () => {
-        const [practice, page] = await Promise.all([organisations.own(), reader.page(userList, query)]);
+      platform.readInPractice(params.id, async () => {
+        const [practice, page] = await Promise.all([
+          organisations.readCurrent(),
+          reader.page(userList, query),
+        ]);
         if (!practice) throw new AppError('NOT_FOUND');
         return { ...page, items: page.items.map((row) => ({ ...row, grants: row.grants ?? undefined })) };
       }),

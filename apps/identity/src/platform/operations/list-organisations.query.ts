@@ -25,12 +25,12 @@ export const ListOrganisationsQuery = implement(
   (reader, organisationFiguresReader) => ({
     async handle({ query }) {
       const page = await reader.page(organisationList, query);
-      const figuresOf = await organisationFiguresReader.of(page.items.map(({ id }) => id));
-      const shown = (row: Row) => {
+      const figuresOf = await organisationFiguresReader.read(page.items.map(({ id }) => id));
+      const withFigures = (row: Row) => {
         const { plan, ...figures } = figuresOf(row.id);
         return { ...row, ...figures, isNonBilling: plan?.isNonBilling ?? row.isNonBilling };
       };
-      return { ...page, items: page.items.map(shown) };
+      return { ...page, items: page.items.map(withFigures) };
     },
   }),
 );

@@ -29,7 +29,7 @@ export class RemoveSuperAdminHandler implements Handler<typeof removeSuperAdmin>
   async handle({ params: { id }, body }: InputOf<typeof removeSuperAdmin>): Promise<Removed> {
     if (requireUser().userId === id) throw new AppError('OWN_ACCOUNT');
     const others = (await this.superAdmins.lockActive()).filter((one) => one.id !== id);
-    const found = await this.users.findAnywhere(id);
+    const found = await this.users.findInAnyOrganisation(id);
     if (found?.role !== 'SUPER_ADMIN') throw new AppError('NOT_FOUND');
     if (others.length === 0) throw new AppError('LAST_SUPER_ADMIN');
     if (found.email === this.config.SUPER_ADMIN_EMAIL) throw new AppError('SUPER_ADMIN_CONFIGURED');

@@ -15,7 +15,7 @@ export const RetryForOrganisationHandler = implementWith(
       if (body.what === 'MAILS') return (await rpc.call(retryMailsOf, request)).retried;
       let retried = 0;
       for (const service of SERVICES)
-        retried += (await answers.told(rpc.call(STUCK_MESSAGES[service].retry, request)))?.retried ?? 0;
+        retried += (await answers.orUnknown(rpc.call(STUCK_MESSAGES[service].retry, request)))?.retried ?? 0;
       return retried;
     },
 

@@ -1,4 +1,4 @@
-import { AppError, chooseUsualSite, organisationOf, readDirectoryNames } from '@quillcare/contracts';
+import { AppError, chooseUsualSite, getOrganisationId, readDirectoryNames } from '@quillcare/contracts';
 import { currentContext, implement, RpcClient } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { UserRepository } from '../../user/persistence/user.repository';
@@ -10,7 +10,7 @@ export const ChooseUsualSiteHandler = implement(
     /** Sites belong to another service. A site no longer offered cannot be chosen. */
     async prepare({ body }) {
       if (body.siteId === null) return;
-      const organisationId = organisationOf(currentContext().principal);
+      const organisationId = getOrganisationId(currentContext().principal);
       if (!organisationId) throw new AppError('FORBIDDEN');
       const { sites } = await rpc.call(readDirectoryNames, { body: { organisationId } });
       if (!sites.some(({ id }) => id === body.siteId)) throw new AppError('NOT_FOUND');

@@ -29,11 +29,11 @@ export class CreateProfileHandler implements Handler<typeof createProfile> {
       before.id,
       (row) => void Object.assign(row, names, derivedColumns({ ...row, ...names })),
     );
-    if (user.version !== before.version) this.tell(user);
+    if (user.version !== before.version) this.emitChanged(user);
     return { user: profileOf(user), success: true, organizationId: user.organisationId, error: null };
   }
 
-  private tell({ id: userId }: UserEntity): void {
+  private emitChanged({ id: userId }: UserEntity): void {
     this.uow.emit(UserChanged, userId, { userId });
     this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });
   }

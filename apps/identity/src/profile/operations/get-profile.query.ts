@@ -30,7 +30,7 @@ export const GetProfileQuery = implement(
       const request = rpc.call(listPlansOf, { body: { organisationIds: [organisationId] } });
       const [row, plans] = await Promise.all([
         reader.one<Row>('identity.profile', PROFILE, [userId]),
-        answers.told(request),
+        answers.orUnknown(request),
       ]);
       if (!row) throw new AppError('UNAUTHENTICATED');
       const plan = plans?.items[0];

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import {
-  afterWrong,
+  afterFailedAttempt,
   FREE_ATTEMPTS,
   secondsToWait,
-  waitAfter,
-  waitInWords,
-  type Guesses,
+  waitMinutesAfter,
+  formatWait,
+  type FailedAttempts,
 } from './attempt-limit';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const MINUTE = 60_000;
 const DAY_MS = 86_400_000;
 
-function guess(times: number): ReturnType<typeof afterWrong>[] {
-  const seen: ReturnType<typeof afterWrong>[] = [];
-  let state: Guesses | null = null;
+function guess(times: number): ReturnType<typeof afterFailedAttempt>[] {
+  const seen: ReturnType<typeof afterFailedAttempt>[] = [];
+  let state: FailedAttempts | null = null;
   for (let count = 0; count < times; count += 1) {
-    const next = afterWrong(state, now);
+    const next = afterFailedAttempt(state, now);
     seen.push(next);
     state = next;
   }
@@ -45,20 +45,20 @@ describe('limit of wrong codes', () => {
   it('never imposes more than 15 minutes, whatever the number of attempts', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), (failures) => {
-        const wait = waitAfter(failures);
+        const wait = waitMinutesAfter(failures);
         expect(wait).toBeLessThanOrEqual(15 * MINUTE);
-        expect(wait).toBeGreaterThanOrEqual(waitAfter(failures - 1));
+        expect(wait).toBeGreaterThanOrEqual(waitMinutesAfter(failures - 1));
       }),
     );
   });
 
   it('leaves almost no chance of guessing a code, even round the clock', () => {
-    const triesADay = DAY_MS / waitAfter(100);
+    const triesADay = DAY_MS / waitMinutesAfter(100);
     // Codes of three time steps are valid at any time.
     expect((triesADay * 3) / 1_000_000).toBeLessThan(0.0003);
   });
 
   it('describes the wait in words', () => {
-    expect([1, 60, 61, 900].map(waitInWords)).toEqual(['a minute', 'a minute', '2 minutes', '15 minutes']);
+    expect([1, 60, 61, 900].map(formatWait)).toEqual(['a minute', 'a minute', '2 minutes', '15 minutes']);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How long a browser may take to answer a passkey challenge. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_TIMEOUT_MS = 5 * 60_000;
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
@@ -15,20 +15,20 @@ const transports = z
 const extensions = z.unknown().transform(() => ({}));
 
 /** A newly created passkey, as returned by @simplewebauthn/browser. */
-export const madeCredential = z.object({
+export const registrationCredential = z.object({
   ...credential,
   clientExtensionResults: extensions,
   response: z.object({ clientDataJSON: base64url, attestationObject: base64url, transports }),
 });
-export type MadeCredential = z.output<typeof madeCredential>;
+export type RegistrationCredential = z.output<typeof registrationCredential>;
 
 /** The assertion of a passkey that was used. */
-export const usedCredential = z.object({
+export const assertionCredential = z.object({
   ...credential,
   clientExtensionResults: extensions,
   response: z.object({ clientDataJSON: base64url, authenticatorData: base64url, signature: base64url }),
 });
-export type UsedCredential = z.output<typeof usedCredential>;
+export type AssertionCredential = z.output<typeof assertionCredential>;
 
 /** The challenge stored in a session. */
 export interface Challenge {
@@ -36,6 +36,6 @@ export interface Challenge {
   readonly challengeAt: Date;
 }
 
-export function isInTime({ challengeAt }: Challenge, now: Date): boolean {
-  return now.getTime() - challengeAt.getTime() <= CHALLENGE_MS;
+export function isChallengeFresh({ challengeAt }: Challenge, now: Date): boolean {
+  return now.getTime() - challengeAt.getTime() <= CHALLENGE_TIMEOUT_MS;
 }

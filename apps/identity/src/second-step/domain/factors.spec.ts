@@ -1,4 +1,4 @@
-import { refuseReset } from './second-step-reset';
+import { assertResetAllowed } from './second-step-reset';
 import { hasSecondStep, isLast, waysOf, type Factors } from './factors';
 import { changedRoles, orderedRoles } from './mfa-policy';
 
@@ -51,18 +51,18 @@ describe('resetting a second step', () => {
   const admin = { userId: 'a', role: 'ORG_ADMIN' } as const;
 
   it('is possible for other users only', () => {
-    expect(() => refuseReset(admin, { id: 'a', role: 'ORG_ADMIN' })).toThrow(
+    expect(() => assertResetAllowed(admin, { id: 'a', role: 'ORG_ADMIN' })).toThrow(
       expect.objectContaining({ code: 'OWN_ACCOUNT' }),
     );
-    expect(() => refuseReset(admin, { id: 'b', role: 'ORG_ADMIN' })).not.toThrow();
+    expect(() => assertResetAllowed(admin, { id: 'b', role: 'ORG_ADMIN' })).not.toThrow();
   });
 
   it('is possible for a super admin by super admins only', () => {
-    expect(() => refuseReset(admin, { id: 'b', role: 'SUPER_ADMIN' })).toThrow(
+    expect(() => assertResetAllowed(admin, { id: 'b', role: 'SUPER_ADMIN' })).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     );
     expect(() =>
-      refuseReset({ ...admin, role: 'SUPER_ADMIN' }, { id: 'b', role: 'SUPER_ADMIN' }),
+      assertResetAllowed({ ...admin, role: 'SUPER_ADMIN' }, { id: 'b', role: 'SUPER_ADMIN' }),
     ).not.toThrow();
   });
 });

@@ -14,7 +14,7 @@ export interface Factors {
 }
 
 /** Generous for one passkey per device, but bounded because every sign-in offers all of them to the browser. */
-export const MOST_PASSKEYS = 20;
+export const MAX_PASSKEYS = 20;
 
 export function hasSecondStep({ totpSince, passkeys }: Factors): boolean {
   return totpSince !== null || passkeys > 0;

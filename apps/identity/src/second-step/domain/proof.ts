@@ -57,14 +57,14 @@ const REFUSALS = {
   ],
 } as const satisfies Record<string, readonly [Way, string, string]>;
 
-const GUESSES: readonly string[] = ['wrongCode', 'password'] satisfies (keyof typeof REFUSALS)[];
+const GUESSABLE_REASONS: readonly string[] = ['wrongCode', 'password'] satisfies (keyof typeof REFUSALS)[];
 
-export function refusalOf(reason: keyof typeof REFUSALS): Refusal {
+export function buildRefusal(reason: keyof typeof REFUSALS): Refusal {
   const [way, message, what] = REFUSALS[reason];
   return {
     error: { path: FIELDS[way], message },
     notes: `${what} was given to confirm the identity.`,
-    isGuess: GUESSES.includes(reason),
+    isGuess: GUESSABLE_REASONS.includes(reason),
   };
 }
 
@@ -76,6 +76,6 @@ const AFTER_USE = {
 } as const satisfies Record<Way, keyof typeof REFUSALS>;
 
 /** Returns the refusal for a proof that was valid when verified but has been used since. */
-export function refusalOfUsed(way: Way): Refusal {
-  return refusalOf(AFTER_USE[way]);
+export function alreadyUsedRefusal(way: Way): Refusal {
+  return buildRefusal(AFTER_USE[way]);
 }

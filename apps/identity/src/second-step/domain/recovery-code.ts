@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOfSecret } from '../../secret';
+import { hashSecret } from '../../secret';
 
 export const RECOVERY_CODES = 10;
 
@@ -20,9 +20,9 @@ export function newRecoveryCodes(): string[] {
  * Returns the stored hash of a code, however it was typed. Null if it cannot be a code. With 80 random bits a single round of
  * SHA-256 is enough.
  */
-export function hashOfRecoveryCode(typed: string): string | null {
+export function hashRecoveryCode(typed: string): string | null {
   const code = normaliseRecoveryCode(typed);
-  return code === null ? null : hashOfSecret(code);
+  return code === null ? null : hashSecret(code);
 }
 
 /**

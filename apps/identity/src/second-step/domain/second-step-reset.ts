@@ -1,7 +1,7 @@
 import { AppError, type Role } from '@quillcare/contracts';
 
 /** Throws if an account's second step may not be reset. */
-export function refuseReset(
+export function assertResetAllowed(
   actor: { readonly userId: string; readonly role: Role },
   target: { readonly id: string; readonly role: Role },
 ): void {

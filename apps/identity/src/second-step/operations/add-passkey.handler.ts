@@ -1,17 +1,17 @@
-import { addPasskey, invalid, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { addPasskey, invalidInput, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { SessionRepository } from '../../session/persistence/session.repository';
-import { isInTime, type Challenge } from '../domain/credential';
-import { MOST_PASSKEYS } from '../domain/factors';
+import { isChallengeFresh, type Challenge } from '../domain/credential';
+import { MAX_PASSKEYS } from '../domain/factors';
 import { FactorChanges } from '../factor-changes';
 import { CurrentAccounts } from '../current-account';
-import { passkeyOnWire } from '../passkey-on-wire';
+import { toPasskey } from '../passkey-on-wire';
 import { PasskeyRepository } from '../persistence/passkey.repository';
 import { WebAuthn, type NewPasskey } from '../web-authn';
 
 const REFUSED = 'This passkey could not be saved. Please try again.';
-const TOO_MANY = `An account can have ${MOST_PASSKEYS} passkeys. Please remove one that you do not use any more.`;
+const TOO_MANY = `An account can have ${MAX_PASSKEYS} passkeys. Please remove one that you do not use any more.`;
 
 @Implements(addPasskey)
 export class AddPasskeyHandler implements Handler<typeof addPasskey> {
@@ -27,25 +27,27 @@ export class AddPasskeyHandler implements Handler<typeof addPasskey> {
   /** Consumes the challenge in a separate transaction, so that a rejection does not restore it. */
   async prepare({ body }: InputOf<typeof addPasskey>): Promise<NewPasskey> {
     const asked = await this.uow.run(() => this.sessions.takeChallenge(requireUser().sessionId));
-    const made = asked && (await this.madeFor(asked, body.credential));
-    if (!made) throw invalid({ path: 'credential', message: REFUSED });
+    const made = asked && (await this.verifyInTime(asked, body.credential));
+    if (!made) throw invalidInput({ path: 'credential', message: REFUSED });
     return made;
   }
 
   async handle({ body }: InputOf<typeof addPasskey>, made: NewPasskey): Promise<ResultOf<typeof addPasskey>> {
     const account = await this.accounts.loadForChange();
     const { id: userId } = account.user;
-    const known = await this.passkeys.of(userId);
-    if (known.length >= MOST_PASSKEYS) throw invalid({ path: 'name', message: TOO_MANY });
+    const known = await this.passkeys.findOfUser(userId);
+    if (known.length >= MAX_PASSKEYS) throw invalidInput({ path: 'name', message: TOO_MANY });
     const { name } = body;
     const kept = await this.passkeys.add({ ...made, userId, name, lastUsedAt: null });
     const notes = `The passkey "${name}" was set up.`;
     const change = { field: 'passkey', oldValue: null, newValue: name, notes } as const;
-    const recoveryCodes = await this.changes.added(account, 'passkey', change);
-    return { passkey: passkeyOnWire(kept), recoveryCodes };
+    const recoveryCodes = await this.changes.afterAdded(account, 'passkey', change);
+    return { passkey: toPasskey(kept), recoveryCodes };
   }
 
-  private async madeFor(asked: Challenge, credential: unknown): Promise<NewPasskey | null> {
-    return isInTime(asked, this.uow.now()) ? this.webAuthn.made(credential, asked.challenge) : null;
+  private async verifyInTime(asked: Challenge, credential: unknown): Promise<NewPasskey | null> {
+    return isChallengeFresh(asked, this.uow.now())
+      ? this.webAuthn.verifyCreated(credential, asked.challenge)
+      : null;
   }
 }

@@ -11,9 +11,9 @@ export const BeginPasskeyCheckHandler = implement(
   (accounts, passkeys, sessions, webAuthn) => ({
     async handle(_input) {
       const { user, session } = await accounts.load();
-      const known = await passkeys.of(user.id);
+      const known = await passkeys.findOfUser(user.id);
       if (known.length === 0) throw new AppError('NOT_FOUND', { detail: 'Your account has no passkey.' });
-      const options = await webAuthn.optionsToUse(known);
+      const options = await webAuthn.authenticationOptions(known);
       await sessions.setChallenge(session.id, options.challenge);
       return { options };
     },

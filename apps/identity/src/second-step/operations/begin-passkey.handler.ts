@@ -11,7 +11,7 @@ export const BeginPasskeyHandler = implement(
   (accounts, passkeys, sessions, webAuthn) => ({
     async handle(_input) {
       const { user, session } = await accounts.loadForChange();
-      const options = await webAuthn.optionsToMake(user, await passkeys.of(user.id));
+      const options = await webAuthn.registrationOptions(user, await passkeys.findOfUser(user.id));
       await sessions.setChallenge(session.id, options.challenge);
       return { options };
     },

@@ -17,7 +17,7 @@ export class BeginTotpHandler implements Handler<typeof beginTotp> {
   async handle(_input: InputOf<typeof beginTotp>): Promise<ResultOf<typeof beginTotp>> {
     const { user } = await this.accounts.loadForChange();
     const secret = newTotpSecret();
-    await this.totps.begin(user.id, seal(secret, this.config.appSecret));
+    await this.totps.addPending(user.id, seal(secret, this.config.appSecret));
     return { secret, uri: totpUri(secret, user.email) };
   }
 }

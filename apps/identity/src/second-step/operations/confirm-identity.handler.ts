@@ -1,4 +1,10 @@
-import { confirmIdentity, invalid, SessionsChanged, type InputOf, type ResultOf } from '@quillcare/contracts';
+import {
+  confirmIdentity,
+  invalidInput,
+  SessionsChanged,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { SessionRepository } from '../../session/persistence/session.repository';
@@ -6,7 +12,7 @@ import { SessionIssuer } from '../../session/session-issuer';
 import { displayName } from '../../user/domain/user';
 import type { UserEntity } from '../../user/persistence/user.entity';
 import { WAY_NAMES, type Way } from '../domain/factors';
-import { refusalOfUsed, type Proof } from '../domain/proof';
+import { alreadyUsedRefusal, type Proof } from '../domain/proof';
 import { FactorReader } from '../factor-reader';
 import { CurrentAccounts } from '../current-account';
 import { ProofVerifier } from '../proof-verifier';
@@ -27,7 +33,7 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
 
   async prepare({ body }: InputOf<typeof confirmIdentity>): Promise<Proof> {
     const verification = await this.verifier.verify(body);
-    if ('refusal' in verification) throw invalid(verification.refusal.error);
+    if ('refusal' in verification) throw invalidInput(verification.refusal.error);
     return verification.proof;
   }
 
@@ -36,7 +42,8 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
     proof: Proof,
   ): Promise<ResultOf<typeof confirmIdentity>> {
     const { user, session, status } = await this.accounts.load();
-    if (!(await this.consumption.consume(proof, user))) throw invalid(refusalOfUsed(proof.way).error);
+    if (!(await this.consumption.consume(proof, user)))
+      throw invalidInput(alreadyUsedRefusal(proof.way).error);
     const now = this.uow.now();
     const confirmed = await this.sessions.update(session.id, (row) => {
       row.confirmedAt = now;
@@ -45,7 +52,7 @@ export class ConfirmIdentityHandler implements Handler<typeof confirmIdentity> {
     if (status.secondStep === 'VERIFY') this.recordLogin(user, proof.way);
     this.uow.emit(SessionsChanged, user.id, { userId: user.id, sessionId: session.id });
     const organisation = await this.organisations.get(user.organisationId);
-    const { recoveryCodesLeft } = await this.factors.of(user.id);
+    const { recoveryCodesLeft } = await this.factors.read(user.id);
     return { session: await this.issuer.describe(confirmed, user, organisation), recoveryCodesLeft };
   }
 

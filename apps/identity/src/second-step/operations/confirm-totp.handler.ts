@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { AppError, confirmTotp, invalid, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { AppError, confirmTotp, invalidInput, type InputOf, type ResultOf } from '@quillcare/contracts';
 import {
   CONFIG,
   Implements,
@@ -8,7 +8,7 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { refusalOf } from '../domain/proof';
+import { buildRefusal } from '../domain/proof';
 import { checkCode } from '../domain/totp';
 import { FactorChanges, type FactorChange } from '../factor-changes';
 import { FactorReader } from '../factor-reader';
@@ -28,15 +28,15 @@ export class ConfirmTotpHandler implements Handler<typeof confirmTotp> {
 
   async handle({ body }: InputOf<typeof confirmTotp>): Promise<ResultOf<typeof confirmTotp>> {
     const account = await this.accounts.loadForChange();
-    const waiting = await this.totps.waiting(account.user.id);
+    const waiting = await this.totps.findPending(account.user.id);
     if (!waiting) throw new AppError('NOT_FOUND', { detail: 'Please start again with a new QR code.' });
     const secret = unseal(waiting.sealedSecret, this.config.secrets);
     const found = checkCode(secret, body.code, waiting.lastUsedStep, this.uow.now());
     // Not counted as a wrong attempt, because the user was just shown the secret.
-    if (found.verdict !== 'right') throw invalid(refusalOf('wrongCode').error);
-    const { totpSince } = await this.factors.of(account.user.id);
+    if (found.verdict !== 'right') throw invalidInput(buildRefusal('wrongCode').error);
+    const { totpSince } = await this.factors.read(account.user.id);
     await this.totps.confirm(waiting, found.step);
-    return { recoveryCodes: await this.changes.added(account, 'totp', changeFrom(totpSince)) };
+    return { recoveryCodes: await this.changes.afterAdded(account, 'totp', changeFrom(totpSince)) };
   }
 }
 

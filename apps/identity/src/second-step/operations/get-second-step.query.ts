@@ -3,7 +3,7 @@ import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { waysOf } from '../domain/factors';
 import { FactorReader } from '../factor-reader';
-import { passkeyOnWire } from '../passkey-on-wire';
+import { toPasskey } from '../passkey-on-wire';
 import { PasskeyRepository } from '../persistence/passkey.repository';
 
 export const GetSecondStepQuery = implement(
@@ -13,11 +13,11 @@ export const GetSecondStepQuery = implement(
     handle(_input) {
       const { userId, impersonation } = requireUser();
       return uow.run(async () => {
-        const factors = await factorReader.of(userId);
-        const passkeys = await passkeyRepository.of(userId);
+        const factors = await factorReader.read(userId);
+        const passkeys = await passkeyRepository.findOfUser(userId);
         return {
           totp: factors.totpSince && { since: factors.totpSince.toISOString() },
-          passkeys: passkeys.map(passkeyOnWire),
+          passkeys: passkeys.map(toPasskey),
           recoveryCodesLeft: factors.recoveryCodesLeft,
           isRequired: factors.isRequired,
           // A super admin in a support session cannot confirm the user's identity.

@@ -13,9 +13,9 @@ export const RemovePasskeyHandler = implement(
       const passkey = await passkeys.find(params.id);
       // A colleague's passkey is reported as not found, just like another practice's.
       if (passkey?.userId !== user.id) throw new AppError('NOT_FOUND');
-      await changes.refuseRemoval(user, 'passkey');
+      await changes.assertRemovable(user, 'passkey');
       await passkeys.delete(passkey.id);
-      await changes.removed(user, 'passkey', {
+      await changes.afterRemoved(user, 'passkey', {
         field: 'passkey',
         oldValue: passkey.name,
         newValue: null,

@@ -17,10 +17,10 @@ export const RemoveTotpHandler = implement(
   (accounts, totps, changes) => ({
     async handle(_input) {
       const { user } = await accounts.loadForChange();
-      if (!(await totps.inForce(user.id))) throw new AppError('NOT_FOUND');
-      await changes.refuseRemoval(user, 'totp');
+      if (!(await totps.findConfirmed(user.id))) throw new AppError('NOT_FOUND');
+      await changes.assertRemovable(user, 'totp');
       await totps.removeAll(user.id);
-      await changes.removed(user, 'totp', REMOVED);
+      await changes.afterRemoved(user, 'totp', REMOVED);
       return { removed: true };
     },
   }),

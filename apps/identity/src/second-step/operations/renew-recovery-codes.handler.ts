@@ -12,9 +12,9 @@ export const RenewRecoveryCodesHandler = implement(
   (accounts, factorReader, codes, uow) => ({
     async handle(_input) {
       const { user } = await accounts.loadForChange();
-      const factors = await factorReader.of(user.id);
+      const factors = await factorReader.read(user.id);
       if (!hasSecondStep(factors)) throw new AppError('NOT_FOUND');
-      const recoveryCodes = await codes.renew(user.id);
+      const recoveryCodes = await codes.replaceAll(user.id);
       const [oldValue, newValue] = [`${factors.recoveryCodesLeft}`, `${recoveryCodes.length}`];
       uow.audit({
         entityType: 'USER',

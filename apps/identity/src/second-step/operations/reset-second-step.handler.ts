@@ -5,7 +5,7 @@ import { SessionRevoker } from '../../session/session-revoker';
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
 import { hasSecondStep } from '../domain/factors';
-import { refuseReset } from '../domain/second-step-reset';
+import { assertResetAllowed } from '../domain/second-step-reset';
 import { FactorChanges } from '../factor-changes';
 import { FactorReader } from '../factor-reader';
 import { PasskeyRepository } from '../persistence/passkey.repository';
@@ -29,11 +29,11 @@ export const ResetSecondStepHandler = implement(
     async handle({ params }) {
       const actor = requireUser();
       const user = await users.get(params.id, { lock: true });
-      refuseReset(actor, user);
-      if (!hasSecondStep(await factors.of(user.id))) throw new AppError('NOT_FOUND', { detail: NOTHING });
+      assertResetAllowed(actor, user);
+      if (!hasSecondStep(await factors.read(user.id))) throw new AppError('NOT_FOUND', { detail: NOTHING });
       await totps.removeAll(user.id);
       await passkeys.removeAll(user.id);
-      await changes.removeRest(user.id);
+      await changes.removeLeftovers(user.id);
       changes.announce(user, {
         field: 'secondStep',
         oldValue: 'set up',

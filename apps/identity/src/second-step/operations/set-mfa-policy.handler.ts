@@ -10,7 +10,7 @@ import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { changedRoles, orderedRoles } from '../domain/mfa-policy';
 
-const CONCERNED = `
+const SELECT_AFFECTED_USERS = `
   select u.id from identity."user" u
    where u.organisation_id = $1 and u.role = any($2) and u.is_active and u.deleted_at is null
      and not exists (select from identity.totp t
@@ -35,14 +35,17 @@ export class SetMfaPolicyHandler implements Handler<typeof setMfaPolicy> {
     );
     if (after.version !== before.version) {
       this.uow.emit(OrganisationUpdated, organisationId, { organisationId });
-      await this.enforce(changedRoles(before.mfaRequiredRoles, roles));
+      await this.refreshSessions(changedRoles(before.mfaRequiredRoles, roles));
     }
     return { version: after.version, roles: after.mfaRequiredRoles };
   }
 
   /** Takes effect with the next request: users without a second step are asked for one, or no longer are. */
-  private async enforce(roles: Role[]): Promise<void> {
-    const concerned = await this.uow.query<{ id: string }>(CONCERNED, [this.uow.organisationId, roles]);
+  private async refreshSessions(roles: Role[]): Promise<void> {
+    const concerned = await this.uow.query<{ id: string }>(SELECT_AFFECTED_USERS, [
+      this.uow.organisationId,
+      roles,
+    ]);
     for (const { id: userId } of concerned)
       this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });
   }

@@ -3,7 +3,7 @@ import { AppError } from '@quillcare/contracts';
 import { onUniqueViolation, TenantRepository, UnitOfWork, type NewRecord } from '@quillcare/service-kit';
 import { PasskeyEntity } from './passkey.entity';
 
-const KNOWN = 'This passkey is already registered.';
+const ALREADY_REGISTERED = 'This passkey is already registered.';
 
 // Authenticators that do not count always report 0.
 const USE = `
@@ -18,13 +18,13 @@ export class PasskeyRepository extends TenantRepository<PasskeyEntity> {
   }
 
   /** Returns an account's passkeys, oldest first. */
-  of(userId: string): Promise<PasskeyEntity[]> {
+  findOfUser(userId: string): Promise<PasskeyEntity[]> {
     const where = { organisationId: this.organisationId, userId };
     return this.manager.find(PasskeyEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
   /** Returns the account's passkey with this credential id, or null. */
-  byCredential(userId: string, credentialId: string): Promise<PasskeyEntity | null> {
+  findByCredential(userId: string, credentialId: string): Promise<PasskeyEntity | null> {
     return this.manager.findOneBy(PasskeyEntity, {
       organisationId: this.organisationId,
       userId,
@@ -34,12 +34,12 @@ export class PasskeyRepository extends TenantRepository<PasskeyEntity> {
 
   /** Stores a new passkey. Throws DUPLICATE if any account of the platform has its credential. */
   add(passkey: NewRecord<PasskeyEntity>): Promise<PasskeyEntity> {
-    const duplicate = () => new AppError('DUPLICATE', { detail: KNOWN });
+    const duplicate = () => new AppError('DUPLICATE', { detail: ALREADY_REGISTERED });
     return onUniqueViolation(() => this.insert(passkey), 'passkey_credential', duplicate);
   }
 
   /** Records a use. Returns false if another use with the same or a higher counter came first. */
-  async use(id: string, counter: number, isBackedUp: boolean): Promise<boolean> {
+  async recordUse(id: string, counter: number, isBackedUp: boolean): Promise<boolean> {
     const params = [this.organisationId, id, counter, isBackedUp, this.uow.now()];
     return (await this.uow.execute(USE, params)) === 1;
   }

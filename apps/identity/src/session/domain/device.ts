@@ -20,13 +20,13 @@ const PROGRAM = /^[\w.-]{1,40}/;
 
 /** Returns a readable name for a user agent: "Chrome on Windows". */
 export function deviceOf(userAgent: string): string {
-  const browser = firstOf(BROWSERS, userAgent);
-  const system = firstOf(SYSTEMS, userAgent);
+  const browser = firstMatch(BROWSERS, userAgent);
+  const system = firstMatch(SYSTEMS, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   const program = browser ?? (system ? `A program on ${system}` : PROGRAM.exec(userAgent)?.[0]);
   return program ?? 'Unknown device';
 }
 
-function firstOf(table: readonly (readonly [RegExp, string])[], text: string): string | undefined {
+function firstMatch(table: readonly (readonly [RegExp, string])[], text: string): string | undefined {
   return table.find(([pattern]) => pattern.test(text))?.[1];
 }

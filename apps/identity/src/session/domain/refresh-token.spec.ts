@@ -1,4 +1,4 @@
-import { firstRefreshToken, GRACE_MS, hashOfToken, checkToken, successorOf } from './refresh-token';
+import { firstRefreshToken, GRACE_MS, hashOfToken, checkToken, deriveSuccessor } from './refresh-token';
 
 const secret = 'a secret of the test, long enough to be one';
 const now = new Date('2026-11-20T05:00:00Z');
@@ -13,9 +13,9 @@ describe('refresh tokens', () => {
   });
 
   it('have one successor, which depends on the secret', () => {
-    expect(successorOf('first', secret)).toBe(successorOf('first', secret));
-    expect(successorOf('first', secret)).not.toBe(successorOf('first', `${secret}!`));
-    expect(successorOf('first', secret)).not.toBe(successorOf('second', secret));
+    expect(deriveSuccessor('first', secret)).toBe(deriveSuccessor('first', secret));
+    expect(deriveSuccessor('first', secret)).not.toBe(deriveSuccessor('first', `${secret}!`));
+    expect(deriveSuccessor('first', secret)).not.toBe(deriveSuccessor('second', secret));
   });
 });
 

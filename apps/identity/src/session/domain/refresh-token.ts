@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-export { hashOfSecret as hashOfToken, newSecret as firstRefreshToken } from '../../secret';
+export { hashSecret as hashOfToken, newSecret as firstRefreshToken } from '../../secret';
 
 /** Grace period during which a spent token may be repeated, for two tabs refreshing at once or a lost response. */
 export const GRACE_MS = 10_000;
@@ -10,7 +10,7 @@ export const GRACE_MS = 10_000;
  * within the grace period therefore gets the very same token again, so a session never branches and a stolen copy used later
  * still gives itself away.
  */
-export function successorOf(token: string, appSecret: string): string {
+export function deriveSuccessor(token: string, appSecret: string): string {
   return createHmac('sha256', appSecret).update(`refresh-token-successor:${token}`).digest('base64url');
 }
 

@@ -1,4 +1,4 @@
-import { expiryFrom, endedSessionsCutoff, isLive, whyEnded } from './session';
+import { expiryFrom, endedSessionsCutoff, isLive, endReasonOf } from './session';
 
 const now = new Date('2026-11-20T05:00:00Z');
 
@@ -14,8 +14,8 @@ describe('a session', () => {
   });
 
   it('ends for its recorded reason, or else by expiry', () => {
-    expect(whyEnded({ endReason: 'PASSWORD_CHANGED' })).toBe('PASSWORD_CHANGED');
-    expect(whyEnded({ endReason: null })).toBe('EXPIRED');
+    expect(endReasonOf({ endReason: 'PASSWORD_CHANGED' })).toBe('PASSWORD_CHANGED');
+    expect(endReasonOf({ endReason: null })).toBe('EXPIRED');
   });
 
   it('is kept for a week after its end', () => {

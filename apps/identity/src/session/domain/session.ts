@@ -2,8 +2,8 @@ export const ACCESS_TOKEN_SECONDS = 15 * 60;
 /** Lifetime of an unused session. Each refresh restarts it. */
 export const SESSION_DAYS = 30;
 /** How long an ended session is kept, so that a late copy of its token is still recognised. */
-export const REMEMBER_DAYS = 7;
-export const REMEMBER_SUPPORT_DAYS = 730;
+export const ENDED_RETENTION_DAYS = 7;
+export const SUPPORT_RETENTION_DAYS = 730;
 
 export const END_REASONS = [
   'SIGNED_OUT',
@@ -27,7 +27,7 @@ export interface SessionState {
 }
 
 /** Since when a session has been waiting for its second step: since it began, or since its device was handed back. */
-export function waitsSince({ createdAt, unlockedAt }: { createdAt: Date; unlockedAt: Date | null }): Date {
+export function waitingSince({ createdAt, unlockedAt }: { createdAt: Date; unlockedAt: Date | null }): Date {
   return unlockedAt ?? createdAt;
 }
 
@@ -39,18 +39,18 @@ export function isLive(session: SessionState, now: Date): boolean {
   return session.endedAt === null && session.expiresAt.getTime() > now.getTime();
 }
 
-export function whyEnded({ endReason }: { readonly endReason: EndReason | null }): EndReason | 'EXPIRED' {
+export function endReasonOf({ endReason }: { readonly endReason: EndReason | null }): EndReason | 'EXPIRED' {
   return endReason ?? 'EXPIRED';
 }
 
 /** Sessions that ended or expired before this may be deleted. */
 export function endedSessionsCutoff(now: Date): Date {
-  return new Date(now.getTime() - REMEMBER_DAYS * DAY_MS);
+  return new Date(now.getTime() - ENDED_RETENTION_DAYS * DAY_MS);
 }
 
 /** Support sessions that ended before this may be deleted. */
 export function supportSessionsCutoff(now: Date): Date {
-  return new Date(now.getTime() - REMEMBER_SUPPORT_DAYS * DAY_MS);
+  return new Date(now.getTime() - SUPPORT_RETENTION_DAYS * DAY_MS);
 }
 
 /** Tokens spent before this may be deleted. */

@@ -1,4 +1,4 @@
-import { hasLapsed, SECOND_STEP_WAIT_MS, signInStatusOf, type SignInFacts } from './sign-in-status';
+import { hasTimedOut, SECOND_STEP_TIMEOUT_MS, signInStatusOf, type SignInFacts } from './sign-in-status';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const facts: SignInFacts = {
@@ -62,9 +62,9 @@ describe('sign-in status', () => {
   });
 
   it('expires after an hour without the second step', () => {
-    const later = new Date(now.getTime() + SECOND_STEP_WAIT_MS + 1);
-    expect(hasLapsed({ secondStep: 'VERIFY' }, now, later)).toBe(true);
-    expect(hasLapsed({ secondStep: 'VERIFY' }, now, new Date(later.getTime() - 1))).toBe(false);
-    expect(hasLapsed({ secondStep: 'SET_UP' }, now, later)).toBe(false);
+    const later = new Date(now.getTime() + SECOND_STEP_TIMEOUT_MS + 1);
+    expect(hasTimedOut({ secondStep: 'VERIFY' }, now, later)).toBe(true);
+    expect(hasTimedOut({ secondStep: 'VERIFY' }, now, new Date(later.getTime() - 1))).toBe(false);
+    expect(hasTimedOut({ secondStep: 'SET_UP' }, now, later)).toBe(false);
   });
 });

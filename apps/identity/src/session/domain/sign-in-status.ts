@@ -1,7 +1,7 @@
 import type { Impersonation, PracticeAccess, Role, SecondStep } from '@quillcare/contracts';
 
 /** How long a sign-in may wait for its second step, in milliseconds. */
-export const SECOND_STEP_WAIT_MS = 60 * 60_000;
+export const SECOND_STEP_TIMEOUT_MS = 60 * 60_000;
 
 /**
  * The facts that decide how far a sign-in has progressed, named as in `SIGN_IN_COLUMNS`. Times are as the driver or the wire
@@ -69,12 +69,14 @@ export function needsSecondStep(
 }
 
 /** Returns whether a sign-in has waited too long for its second step. */
-export function hasLapsed(
+export function hasTimedOut(
   status: Pick<SignInStatus, 'secondStep'>,
   begunAt: Date | string,
   now: Date,
 ): boolean {
-  return status.secondStep === 'VERIFY' && now.getTime() - new Date(begunAt).getTime() > SECOND_STEP_WAIT_MS;
+  return (
+    status.secondStep === 'VERIFY' && now.getTime() - new Date(begunAt).getTime() > SECOND_STEP_TIMEOUT_MS
+  );
 }
 
 function secondStepOf(

@@ -6,14 +6,14 @@ import { endedSessionsCutoff, supportSessionsCutoff, spentTokensCutoff } from '.
 const REASON = 'ended sessions are removed for all organisations at once';
 
 // Support sessions are kept longer, because questions about who acted for whom come up much later.
-const OVER = `delete from identity.session where least(ended_at, expires_at) < $1
+const DELETE_EXPIRED = `delete from identity.session where least(ended_at, expires_at) < $1
   and (impersonator_user_id is null or least(ended_at, expires_at) < $2)`;
 
 export const PruneSessionsJob = onJob(pruneSessions, [UnitOfWork, Clock], (uow, clock) => ({
   async handle() {
     const now = clock.now();
     await uow.runPlatform(REASON, async () => {
-      await uow.execute(OVER, [endedSessionsCutoff(now), supportSessionsCutoff(now)]);
+      await uow.execute(DELETE_EXPIRED, [endedSessionsCutoff(now), supportSessionsCutoff(now)]);
       await uow.execute('delete from identity.refresh_token where spent_at < $1', [spentTokensCutoff(now)]);
       await uow.execute('delete from identity.account_token where expires_at < $1', [
         endedSessionsCutoff(now),

@@ -41,7 +41,7 @@ export class WarnOfSignInTriesJob implements JobHandler<typeof warnOfSignInTries
     if (!user?.isActive || !user.emailConfirmedAt || !organisation?.isActive) return;
     const today = todayIn(this.clock.now(), organisation.timeZone);
     // One key per day, so at most one email per day.
-    this.mailer.post(user.organisationId, `sign-in-tries:${userId}:${today}`, {
+    this.mailer.enqueue(user.organisationId, `sign-in-tries:${userId}:${today}`, {
       template: 'sign-in-tries',
       recipient: user.email,
       params: { name: displayName(user), resetUrl: `${this.config.publicUrl}/login?forgot=1` },

@@ -22,7 +22,7 @@ export const GetSessionQuery = implement(
       const { sessionId, userId } = requireUser();
       const [row, organisation] = await Promise.all([
         reader.one<Row>('identity.session', SESSION, [sessionId, userId]),
-        organisations.own(),
+        organisations.readCurrent(),
       ]);
       if (!row || !organisation) throw new AppError('UNAUTHENTICATED');
       const { grants, ...user } = row;

@@ -8,12 +8,12 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { mayEnter } from '../../organisation/domain/closing';
+import { maySignIn } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { checkToken, successorOf } from '../domain/refresh-token';
-import { isLive, waitsSince, whyEnded } from '../domain/session';
-import { hasLapsed } from '../domain/sign-in-status';
+import { checkToken, deriveSuccessor } from '../domain/refresh-token';
+import { isLive, waitingSince, endReasonOf } from '../domain/session';
+import { hasTimedOut } from '../domain/sign-in-status';
 import { RefreshTokenRepository } from '../persistence/refresh-token.repository';
 import type { SessionEntity } from '../persistence/session.entity';
 import { SessionRepository } from '../persistence/session.repository';
@@ -50,14 +50,14 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
     await this.uow.runFor(checked.organisationId, () =>
       this.revoker.revoke(checked.sessionId, 'TOKEN_REUSED'),
     );
-    throw refusal('TOKEN_REUSED');
+    throw sessionEndedError('TOKEN_REUSED');
   }
 
   handle({ body }: InputOf<typeof refreshSession>, checked: CheckedToken): Promise<SessionTokens> {
     return this.uow.runFor(checked.organisationId, async () => {
       const session = await this.sessions.find(checked.sessionId, { lock: true });
       if (!session) throw new AppError('UNAUTHENTICATED');
-      if (!isLive(session, this.clock.now())) throw refusal(whyEnded(session));
+      if (!isLive(session, this.clock.now())) throw sessionEndedError(endReasonOf(session));
       // Checked again under the lock, because the same token may have been exchanged a moment ago.
       const { tokenId, verdict } = await this.check(body.refreshToken);
       if (verdict === 'reused') throw new AppError('UNAUTHENTICATED');
@@ -65,10 +65,10 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
       const current = verdict === 'rotate' ? await this.rotate(session, tokenId, successor) : session;
       const user = await this.users.find(session.userId);
       const organisation = await this.organisations.find(session.organisationId);
-      if (!user?.isActive || !organisation || !mayEnter(organisation, user, this.clock.now()))
+      if (!user?.isActive || !organisation || !maySignIn(organisation, user, this.clock.now()))
         throw new AppError('UNAUTHENTICATED');
       const tokens = await this.issuer.answer(current, successor, user, organisation);
-      if (hasLapsed(tokens.session, waitsSince(session), this.clock.now()))
+      if (hasTimedOut(tokens.session, waitingSince(session), this.clock.now()))
         throw new AppError('UNAUTHENTICATED');
       return tokens;
     });
@@ -87,15 +87,15 @@ export class RefreshSessionHandler implements Handler<typeof refreshSession> {
     const now = this.clock.now();
     await this.refreshTokens.update(tokenId, (token) => void (token.spentAt = now));
     await this.issuer.store(session.id, successor);
-    return this.sessions.update(session.id, (row) => void Object.assign(row, this.issuer.use()));
+    return this.sessions.update(session.id, (row) => void Object.assign(row, this.issuer.usageColumns()));
   }
 
   private successor(token = ''): string {
-    return successorOf(token, this.config.appSecret);
+    return deriveSuccessor(token, this.config.appSecret);
   }
 }
 
 // The holder of the token had the session, so they may know why it ended.
-function refusal(reason: ReturnType<typeof whyEnded>): AppError {
+function sessionEndedError(reason: ReturnType<typeof endReasonOf>): AppError {
   return new AppError('UNAUTHENTICATED', { facts: { reason } });
 }

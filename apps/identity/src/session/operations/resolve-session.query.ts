@@ -1,8 +1,8 @@
 import { AppError, resolveSession, type ResultOf } from '@quillcare/contracts';
 import { Clock, implementWith, UnitOfWork } from '@quillcare/service-kit';
-import { mayEnterSql } from '../../organisation/domain/closing';
-import type { Gained } from '../../user/domain/gained';
-import { hasLapsed, type SignInFacts } from '../domain/sign-in-status';
+import { maySignInSql } from '../../organisation/domain/closing';
+import type { GrantedSince } from '../../user/domain/gained';
+import { hasTimedOut, type SignInFacts } from '../domain/sign-in-status';
 import { SignInStatusReader, SIGN_IN_COLUMNS, SIGN_IN_TABLES } from '../sign-in-status.reader';
 
 type SessionPrincipal = ResultOf<typeof resolveSession>;
@@ -10,7 +10,7 @@ type Row = Omit<
   SessionPrincipal,
   'secondStep' | 'confirmedAt' | 'impersonation' | 'practiceAccess' | 'standing'
 > &
-  SignInFacts & { joinedAt: Date; gained: Gained | null };
+  SignInFacts & { joinedAt: Date; gained: GrantedSince | null };
 
 const REASON = 'a session id does not name its organisation';
 
@@ -22,7 +22,7 @@ const PRINCIPAL = `
     left join identity.session own on own.id = s.impersonator_session_id and own.ended_at is null and own.expires_at > $2
     left join identity."user" super on super.organisation_id = own.organisation_id and super.id = own.user_id
      and super.role = 'SUPER_ADMIN' and super.is_active and super.deleted_at is null
-   where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.is_active and ${mayEnterSql('u.role', '$2')}
+   where s.id = $1 and s.ended_at is null and s.expires_at > $2 and u.is_active and ${maySignInSql('u.role', '$2')}
      and (s.impersonator_session_id is null or super.id is not null)`;
 
 export const ResolveSessionQuery = implementWith(
@@ -35,7 +35,7 @@ export const ResolveSessionQuery = implementWith(
       const [row] = await uow.runPlatform(REASON, () => uow.query<Row>(PRINCIPAL, [body.sessionId, now]));
       if (!row) throw new AppError('UNAUTHENTICATED');
       const status = signInStatus.from(row);
-      if (hasLapsed(status, row.begunAt, now)) throw new AppError('UNAUTHENTICATED');
+      if (hasTimedOut(status, row.begunAt, now)) throw new AppError('UNAUTHENTICATED');
       const standing = { joinedAt: row.joinedAt.toISOString(), gained: row.gained ?? {} };
       return { ...row, ...status, grants: row.grants ?? undefined, standing };
     },

@@ -3,7 +3,7 @@ import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { runAs } from '../../actor';
 import { SuperAdminGranter } from '../../confirmation/super-admin-granter';
 import { ConfirmedEmailCheck } from '../../confirmation/confirmed-email-check';
-import { mayEnter } from '../../organisation/domain/closing';
+import { maySignIn } from '../../organisation/domain/closing';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { displayName } from '../../user/domain/user';
 import { UserRepository } from '../../user/persistence/user.repository';
@@ -27,7 +27,7 @@ export const SignInHandler = implementWith(
   (users, organisations, passwords, confirmedEmail, granter, issuer, uow) => ({
     async prepare({ body }) {
       const user = await passwords.check(body.email, body.password);
-      await confirmedEmail.require(user);
+      await confirmedEmail.assertConfirmed(user);
       return user;
     },
 
@@ -41,7 +41,7 @@ export const SignInHandler = implementWith(
         if (!found?.isActive || !isRight || !found.emailConfirmedAt || !organisation)
           throw new AppError('INVALID_CREDENTIALS');
         // Revealed only to those who know the password.
-        if (!mayEnter(organisation, found, uow.now())) throw new AppError('ORGANISATION_INACTIVE');
+        if (!maySignIn(organisation, found, uow.now())) throw new AppError('ORGANISATION_INACTIVE');
         const user = await granter.grantIfDue(found);
         const tokens = await issuer.begin(user, organisation);
         // If a second step follows, passing it is audited as the login instead.

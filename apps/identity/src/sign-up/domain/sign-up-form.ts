@@ -1,4 +1,4 @@
-import { invalid, type FieldError, type InputOf, type signUp } from '@quillcare/contracts';
+import { invalidInput, type FieldError, type InputOf, type signUp } from '@quillcare/contracts';
 import { deriveNames, normalisePhone, type PersonNames } from '@quillcare/rules';
 import { passwordErrors } from '../../password/domain/new-password';
 
@@ -15,6 +15,6 @@ export function readSignUpForm(body: Body): SignUpForm {
   const phone = normalisePhone(body.phone, body.country, 'ORGANISATION');
   const errors: FieldError[] = passwordErrors(body.password, 'password');
   if (!phone.ok) errors.push({ path: 'phone', message: phone.message });
-  if (!phone.ok || errors.length > 0) throw invalid(...errors);
+  if (!phone.ok || errors.length > 0) throw invalidInput(...errors);
   return { names: deriveNames(body), phone: phone.value };
 }

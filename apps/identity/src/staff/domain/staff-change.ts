@@ -20,7 +20,7 @@ export function assignableRoles(role: Role): readonly Role[] {
  * Throws if a change of a member of staff is not allowed. `activeAdmins` are the practice's active administrators, read under a
  * lock: the actor must still be one of them, and at least one must remain.
  */
-export function refuseStaffChange(
+export function assertStaffChangeAllowed(
   actor: { readonly userId: string; readonly role: Role },
   target: Member,
   change: StaffChange,

@@ -10,7 +10,7 @@ import {
 import { Implements, PlanCheck, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { SessionRevoker } from '../../session/session-revoker';
-import { auditActionOf, refuseStaffChange } from '../domain/staff-change';
+import { auditActionOf, assertStaffChangeAllowed } from '../domain/staff-change';
 import { staffUserOf } from '../../user/domain/user';
 import type { UserEntity } from '../../user/persistence/user.entity';
 import { UserRepository } from '../../user/persistence/user.repository';
@@ -33,22 +33,22 @@ export class UpdateUserHandler implements Handler<typeof updateUser> {
     const { version, keysAndFeeds, ...change } = body;
     const admins = await this.users.lockAdmins();
     const before = await this.users.get(params.id, { lock: true });
-    refuseStaffChange(requireUser(), before, change, admins);
+    assertStaffChangeAllowed(requireUser(), before, change, admins);
     const action = auditActionOf(before.role, change.role ?? before.role);
-    this.plan.adding(!before.isActive && change.isActive === true ? 1 : 0);
+    this.plan.declareAdditions(!before.isActive && change.isActive === true ? 1 : 0);
     const user = await this.users.update(params.id, (row) => void Object.assign(row, change), {
       version,
       action,
       notes: before.isActive && change.isActive === false ? NOTES[keysAndFeeds] : null,
     });
-    if (user.version !== before.version) await this.enforce(user);
+    if (user.version !== before.version) await this.applyToSessions(user);
     if (before.isActive && !user.isActive)
       this.uow.emit(StaffDeactivated, user.id, { userId: user.id, keysAndFeeds });
     return staffUserOf(user);
   }
 
   /** Takes effect at once: a deactivated user's sessions end, and otherwise their rights are resolved again. */
-  private async enforce(user: UserEntity): Promise<void> {
+  private async applyToSessions(user: UserEntity): Promise<void> {
     const userId = user.id;
     this.uow.emit(UserChanged, userId, { userId });
     if (user.isActive) this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });

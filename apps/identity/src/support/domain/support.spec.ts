@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ROLES, supportEnd } from '@quillcare/contracts';
 import { END_REASONS } from '../../session/domain/session';
 import { endNote, supportEndOf } from '../../session/domain/support-end';
-import { dueEnd, refuseSupport, startNote, supportExpiry } from './support';
+import { dueEndReason, assertSupportAllowed, startNote, supportExpiry } from './support';
 
 const NOW = new Date('2026-11-20T01:00:00.000Z');
 const going = {
@@ -16,7 +16,7 @@ const practice = { isActive: true };
 
 describe('support access to a person', () => {
   it.each(ROLES.filter((role) => role !== 'SUPER_ADMIN'))('is possible for a %s', (role) => {
-    expect(() => refuseSupport({ role, isActive: true }, practice)).not.toThrow();
+    expect(() => assertSupportAllowed({ role, isActive: true }, practice)).not.toThrow();
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('support access to a person', () => {
     ['a user of a deactivated practice', { role: 'ORG_ADMIN', isActive: true }, { isActive: false }],
     ['a user of an unknown practice', { role: 'ORG_ADMIN', isActive: true }, null],
   ] as const)('is rejected for %s', (_, target, of) => {
-    expect(() => refuseSupport(target, of)).toThrow(
+    expect(() => assertSupportAllowed(target, of)).toThrow(
       expect.objectContaining({ code: 'SUPPORT_NOT_POSSIBLE' }) as Error,
     );
   });
@@ -33,10 +33,10 @@ describe('support access to a person', () => {
 
 describe('end of a support access', () => {
   it('comes by timeout, with the end of the super admin’s session, or with the loss of the role', () => {
-    expect(dueEnd(going, NOW)).toBeNull();
-    expect(dueEnd({ ...going, expiresAt: NOW }, NOW)).toBe('SUPPORT_EXPIRED');
-    expect(dueEnd({ ...going, isOwnLive: false }, NOW)).toBe('SIGNED_OUT');
-    expect(dueEnd({ ...going, isSuperAdmin: false }, NOW)).toBe('DEACTIVATED');
+    expect(dueEndReason(going, NOW)).toBeNull();
+    expect(dueEndReason({ ...going, expiresAt: NOW }, NOW)).toBe('SUPPORT_EXPIRED');
+    expect(dueEndReason({ ...going, isOwnLive: false }, NOW)).toBe('SIGNED_OUT');
+    expect(dueEndReason({ ...going, isSuperAdmin: false }, NOW)).toBe('DEACTIVATED');
   });
 
   it('stays as recorded, whatever happens later', () => {
@@ -47,7 +47,7 @@ describe('end of a support access', () => {
       isOwnLive: fc.boolean(),
       isSuperAdmin: fc.boolean(),
     });
-    fc.assert(fc.property(facts, (state) => dueEnd(state, NOW) === state.endReason));
+    fc.assert(fc.property(facts, (state) => dueEndReason(state, NOW) === state.endReason));
   });
 
   it('is never later than the requested minutes', () => {
@@ -58,8 +58,8 @@ describe('end of a support access', () => {
         (minutes, begun) => {
           const expiresAt = supportExpiry(begun, minutes);
           const just = new Date(expiresAt.getTime() - 1);
-          expect(dueEnd({ ...going, expiresAt }, just)).toBeNull();
-          expect(dueEnd({ ...going, expiresAt }, expiresAt)).toBe('SUPPORT_EXPIRED');
+          expect(dueEndReason({ ...going, expiresAt }, just)).toBeNull();
+          expect(dueEndReason({ ...going, expiresAt }, expiresAt)).toBe('SUPPORT_EXPIRED');
         },
       ),
     );

@@ -21,14 +21,19 @@ export interface SupportState {
 const MINUTE_MS = 60_000;
 
 /** Throws SUPPORT_NOT_POSSIBLE with the reason if the user cannot be supported. */
-export function refuseSupport(target: SupportTarget, practice: { readonly isActive: boolean } | null): void {
+export function assertSupportAllowed(
+  target: SupportTarget,
+  practice: { readonly isActive: boolean } | null,
+): void {
   if (target.role === 'SUPER_ADMIN')
-    throw refusal('This person is a platform administrator. Support cannot act for them.');
-  if (!target.isActive) throw refusal('This account is deactivated, so support cannot act for it.');
-  if (!practice?.isActive) throw refusal('This practice is deactivated, so support cannot act in it.');
+    throw supportNotPossible('This person is a platform administrator. Support cannot act for them.');
+  if (!target.isActive)
+    throw supportNotPossible('This account is deactivated, so support cannot act for it.');
+  if (!practice?.isActive)
+    throw supportNotPossible('This practice is deactivated, so support cannot act in it.');
 }
 
-function refusal(detail: string): AppError {
+function supportNotPossible(detail: string): AppError {
   return new AppError('SUPPORT_NOT_POSSIBLE', { detail });
 }
 
@@ -37,7 +42,7 @@ export function supportExpiry(now: Date, minutes: number): Date {
 }
 
 /** Returns why a support session should end. Null while it is active. */
-export function dueEnd(state: SupportState, now: Date): EndReason | null {
+export function dueEndReason(state: SupportState, now: Date): EndReason | null {
   if (state.endedAt) return state.endReason;
   if (state.expiresAt.getTime() <= now.getTime()) return 'SUPPORT_EXPIRED';
   if (!state.isOwnLive) return 'SIGNED_OUT';

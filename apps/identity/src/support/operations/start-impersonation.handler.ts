@@ -3,7 +3,7 @@ import { implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { OrganisationRepository } from '../../organisation/persistence/organisation.repository';
 import { UserRepository } from '../../user/persistence/user.repository';
-import { refuseSupport } from '../domain/support';
+import { assertSupportAllowed } from '../domain/support';
 import { SupportSessions } from '../support-sessions';
 
 const REASON = 'a super admin supports a person of another practice';
@@ -15,7 +15,7 @@ export const StartImpersonationHandler = implementWith(
   (users, organisations, support, uow) => ({
     async handle({ body }) {
       const { userId, organisationId, reason, minutes, readOnly } = body;
-      const found = await users.findAnywhere(userId);
+      const found = await users.findInAnyOrganisation(userId);
       if (!found || (organisationId && organisationId !== found.organisationId))
         throw new AppError('NOT_FOUND');
       await support.endOthers(requireUser());
@@ -23,7 +23,7 @@ export const StartImpersonationHandler = implementWith(
         // Locked, so that no session starts concurrently with a change that ends all sessions.
         const person = await users.get(userId, { lock: true });
         const practice = await organisations.get(found.organisationId);
-        refuseSupport(person, practice);
+        assertSupportAllowed(person, practice);
         return support.begin(requireUser(), person, practice, { reason, minutes, readOnly });
       });
     },

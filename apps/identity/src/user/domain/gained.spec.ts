@@ -1,6 +1,6 @@
-import { ACTIONS, holdings, RESOURCES, ROLES } from '@quillcare/contracts';
+import { ACTIONS, recipientKeys, RESOURCES, ROLES } from '@quillcare/contracts';
 import fc from 'fast-check';
-import { gainedAfter, type Gained } from './gained';
+import { grantedSinceAfter, type GrantedSince } from './gained';
 
 const MONDAY = new Date('2026-11-23T09:00:00.000Z');
 const TUESDAY = new Date('2026-11-24T09:00:00.000Z');
@@ -8,11 +8,11 @@ const seller = { role: 'SALES_MANAGER', grants: null } as const;
 
 describe('gainedAfter', () => {
   it('returns nothing if nothing was given', () => {
-    expect(gainedAfter(seller, seller, null, MONDAY)).toBeNull();
+    expect(grantedSinceAfter(seller, seller, null, MONDAY)).toBeNull();
   });
 
   it('returns a new role and its permissions, dated by the change', () => {
-    const gained = gainedAfter(seller, { role: 'ORG_ADMIN', grants: null }, null, MONDAY);
+    const gained = grantedSinceAfter(seller, { role: 'ORG_ADMIN', grants: null }, null, MONDAY);
     expect(gained).toMatchObject({ ORG_ADMIN: MONDAY.toISOString(), 'USERS READ': MONDAY.toISOString() });
     // Already held under another role.
     expect(gained).not.toHaveProperty('CLIENTS READ');
@@ -20,12 +20,14 @@ describe('gainedAfter', () => {
 
   it('keeps the date through later changes, and restarts it after a revocation', () => {
     const granted = { ...seller, grants: { REPORTS: ['READ', 'CREATE'] } } as const;
-    const first = gainedAfter(seller, granted, null, MONDAY);
+    const first = grantedSinceAfter(seller, granted, null, MONDAY);
     expect(first).toEqual({ 'REPORTS CREATE': MONDAY.toISOString() });
     const renamed = { ...granted, role: 'ORG_ADMIN' } as const;
-    expect(gainedAfter(granted, renamed, first, TUESDAY)).toMatchObject(first as Gained);
-    expect(gainedAfter(granted, seller, first, TUESDAY)).toBeNull();
-    expect(gainedAfter(seller, granted, null, TUESDAY)).toEqual({ 'REPORTS CREATE': TUESDAY.toISOString() });
+    expect(grantedSinceAfter(granted, renamed, first, TUESDAY)).toMatchObject(first as GrantedSince);
+    expect(grantedSinceAfter(granted, seller, first, TUESDAY)).toBeNull();
+    expect(grantedSinceAfter(seller, granted, null, TUESDAY)).toEqual({
+      'REPORTS CREATE': TUESDAY.toISOString(),
+    });
   });
 
   it('returns after any changes what is held now, dated since when it was held without a break', () => {
@@ -34,12 +36,12 @@ describe('gainedAfter', () => {
     fc.assert(
       fc.property(fc.array(given, { minLength: 1, maxLength: 6 }), (states) => {
         const held = states.map(({ role, grants: own }) =>
-          holdings({ role, grants: own ?? undefined, isActive: true }),
+          recipientKeys({ role, grants: own ?? undefined, isActive: true }),
         );
         const at = (step: number) => new Date(MONDAY.getTime() + step * 1_000);
-        let gained: Gained | null = null;
+        let gained: GrantedSince | null = null;
         for (let step = 1; step < states.length; step += 1)
-          gained = gainedAfter(states[step - 1]!, states[step]!, gained, at(step));
+          gained = grantedSinceAfter(states[step - 1]!, states[step]!, gained, at(step));
         const last = states.length - 1;
         const expected = held[last]!.flatMap((name) => {
           const missing = held.findLastIndex((names) => !names.includes(name));

@@ -1,21 +1,26 @@
-import { holdings, type Grants, type Role } from '@quillcare/contracts';
+import { recipientKeys, type Grants, type Role } from '@quillcare/contracts';
 
 /** Since when (ISO instant) a user has held what they were granted after joining: a role, or a right such as "QUOTES READ". */
-export type Gained = Readonly<Record<string, string>>;
+export type GrantedSince = Readonly<Record<string, string>>;
 
-interface Given {
+interface RoleAndGrants {
   readonly role: Role;
   readonly grants: Grants | null;
 }
 
 // Ignores deactivation: a reactivated user holds what they held before, because only being granted something counts.
-const heldBy = ({ role, grants }: Given): string[] =>
-  holdings({ role, grants: grants ?? undefined, isActive: true });
+const permissionsOf = ({ role, grants }: RoleAndGrants): string[] =>
+  recipientKeys({ role, grants: grants ?? undefined, isActive: true });
 
 /** Returns what a user has gained once `before` has become `after`. Null if nothing. Anything lost is dropped. */
-export function gainedAfter(before: Given, after: Given, known: Gained | null, now: Date): Gained | null {
-  const held = new Set(heldBy(before));
-  const entries = heldBy(after).flatMap((name): [string, string][] => {
+export function grantedSinceAfter(
+  before: RoleAndGrants,
+  after: RoleAndGrants,
+  known: GrantedSince | null,
+  now: Date,
+): GrantedSince | null {
+  const held = new Set(permissionsOf(before));
+  const entries = permissionsOf(after).flatMap((name): [string, string][] => {
     const since = held.has(name) ? known?.[name] : now.toISOString();
     return since === undefined ? [] : [[name, since]];
   });

@@ -1,6 +1,6 @@
 import { ACTIONS, can, RESOURCES, ROLES, type Grants } from '@quillcare/contracts';
 import fc from 'fast-check';
-import { describeChange, excessErrors, rightsAsGrants, rightsChange, storedGrants } from './grants';
+import { describeChange, findExcessErrors, toGrants, diffRights, normaliseGrants } from './grants';
 
 const someGrants = fc
   .array(fc.tuple(fc.constantFrom(...RESOURCES), fc.array(fc.constantFrom(...ACTIONS))))
@@ -10,8 +10,8 @@ const admin = { role: 'ORG_ADMIN' as const, isActive: true };
 
 describe('explicit grants', () => {
   it('are stored with each action once, and as null if there are none', () => {
-    expect(storedGrants({})).toBeNull();
-    expect(storedGrants({ CLIENTS: ['READ', 'CREATE', 'READ'], QUOTES: [] })).toEqual({
+    expect(normaliseGrants({})).toBeNull();
+    expect(normaliseGrants({ CLIENTS: ['READ', 'CREATE', 'READ'], QUOTES: [] })).toEqual({
       CLIENTS: ['CREATE', 'READ'],
       QUOTES: [],
     });
@@ -20,7 +20,7 @@ describe('explicit grants', () => {
   it('mean the same after being stored', () => {
     fc.assert(
       fc.property(aRole, someGrants, (role, grants) => {
-        const { added, removed } = rightsChange(role, grants, storedGrants(grants));
+        const { added, removed } = diffRights(role, grants, normaliseGrants(grants));
         expect([...added, ...removed]).toEqual([]);
       }),
     );
@@ -30,37 +30,37 @@ describe('explicit grants', () => {
     fc.assert(
       fc.property(aRole, someGrants, someGrants, someGrants, (role, own, before, after) => {
         const actor = { ...admin, grants: own };
-        const { added } = rightsChange(role, before, after);
-        if (excessErrors(actor, added).length > 0) return;
+        const { added } = diffRights(role, before, after);
+        if (findExcessErrors(actor, added).length > 0) return;
         for (const { resource, action } of added) expect(can(actor, resource, action)).toBe(true);
       }),
     );
   });
 
   it('cannot exceed the administrator’s own permissions', () => {
-    const { added } = rightsChange('USER', null, {
+    const { added } = diffRights('USER', null, {
       PRICING_RULES: ['READ'],
       USERS: ['MANAGE'],
       LEADS: ['READ'],
     });
-    expect(excessErrors(admin, added).map(({ path }) => path)).toEqual([
+    expect(findExcessErrors(admin, added).map(({ path }) => path)).toEqual([
       'grants.USERS',
       'grants.PRICING_RULES',
     ]);
-    expect(rightsAsGrants(admin).USERS).toEqual(['CREATE', 'READ', 'UPDATE', 'DELETE']);
-    expect(rightsAsGrants(admin).PRICING_RULES).toBeUndefined();
+    expect(toGrants(admin).USERS).toEqual(['CREATE', 'READ', 'UPDATE', 'DELETE']);
+    expect(toGrants(admin).PRICING_RULES).toBeUndefined();
   });
 
   it('keep what another administrator granted before', () => {
     const before = { PRICING_RULES: ['READ'] } as const;
-    const { added } = rightsChange('USER', before, { ...before, LEADS: ['READ'] });
-    expect(excessErrors(admin, added)).toEqual([]);
+    const { added } = diffRights('USER', before, { ...before, LEADS: ['READ'] });
+    expect(findExcessErrors(admin, added)).toEqual([]);
   });
 
   it('are described in words', () => {
-    expect(describeChange(rightsChange('USER', null, { CLIENTS: [], LEADS: ['READ'] }))).toBe(
+    expect(describeChange(diffRights('USER', null, { CLIENTS: [], LEADS: ['READ'] }))).toBe(
       'Gained: LEADS READ. Lost: CLIENTS READ.',
     );
-    expect(describeChange(rightsChange('USER', null, null))).toBeNull();
+    expect(describeChange(diffRights('USER', null, null))).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ export function profileOf(account: Account): UserProfile {
     role: account.role,
     organizationId: account.organisationId,
     isActive: account.isActive,
-    grants: copyOf(account.grants),
+    grants: toGrantsDto(account.grants),
     dashboardView: account.dashboardView,
     usualSiteId: account.usualSiteId,
     createdAt: account.createdAt.toISOString(),
@@ -57,7 +57,7 @@ export function profileOf(account: Account): UserProfile {
 }
 
 /** Converts grants to wire format: undefined if there are none, with mutable lists. */
-export function copyOf(grants: Grants | null): UserProfile['grants'] {
+export function toGrantsDto(grants: Grants | null): UserProfile['grants'] {
   if (!grants) return undefined;
   return Object.fromEntries(Object.entries(grants).map(([resource, actions]) => [resource, [...actions]]));
 }

@@ -8,8 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
-import { rightsAsGrants } from '../domain/grants';
-import { copyOf } from '../domain/user';
+import { toGrants } from '../domain/grants';
+import { toGrantsDto } from '../domain/user';
 
 interface Person {
   id: string;
@@ -37,8 +37,8 @@ export function userGrantsOf({ id, version, name, role, grants }: Person): UserG
     version,
     name,
     role,
-    grants: copyOf(grants) ?? {},
-    defaults: copyOf(DEFAULT_GRANTS[role]) ?? {},
-    grantable: rightsAsGrants(requireUser()),
+    grants: toGrantsDto(grants) ?? {},
+    defaults: toGrantsDto(DEFAULT_GRANTS[role]) ?? {},
+    grantable: toGrants(requireUser()),
   };
 }

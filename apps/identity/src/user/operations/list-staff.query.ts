@@ -1,7 +1,7 @@
 import type { ResultOf } from '@quillcare/contracts';
 import { listStaff } from '@quillcare/contracts';
 import { Clock, implement, TenantReader } from '@quillcare/service-kit';
-import { mayEnterSql } from '../../organisation/domain/closing';
+import { maySignInSql } from '../../organisation/domain/closing';
 
 type Staff = ResultOf<typeof listStaff>['items'][number];
 type Row = Omit<Staff, 'standing' | 'grants'> & {
@@ -17,7 +17,7 @@ export const ListStaffQuery = implement(listStaff, [TenantReader, Clock], (reade
       `select id as user_id, organisation_id, role, grants, trim(first_name || ' ' || last_name) as name, email,
               created_at as joined_at, gained
          from identity."user" where organisation_id = $1 and is_active and deleted_at is null
-          and exists (select from identity.organisation o where o.organisation_id = $1 and ${mayEnterSql('role', '$2')})
+          and exists (select from identity.organisation o where o.organisation_id = $1 and ${maySignInSql('role', '$2')})
         order by id`,
       [clock.now()],
     );

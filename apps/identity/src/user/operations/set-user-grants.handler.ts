@@ -1,6 +1,6 @@
 import {
   AppError,
-  invalid,
+  invalidInput,
   SessionsChanged,
   setUserGrants,
   UserChanged,
@@ -9,7 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
-import { describeChange, excessErrors, rightsChange, storedGrants } from '../domain/grants';
+import { describeChange, findExcessErrors, diffRights, normaliseGrants } from '../domain/grants';
 import { displayName } from '../domain/user';
 import type { UserEntity } from '../persistence/user.entity';
 import { UserRepository } from '../persistence/user.repository';
@@ -28,20 +28,20 @@ export class SetUserGrantsHandler implements Handler<typeof setUserGrants> {
     if (before.id === actor.userId) throw new AppError('OWN_ACCOUNT');
     // Super admins may do everything, so grants would be meaningless for them.
     if (before.role === 'SUPER_ADMIN') throw new AppError('FORBIDDEN');
-    const grants = storedGrants(body.grants);
-    const change = rightsChange(before.role, before.grants, grants);
-    const errors = excessErrors(actor, change.added);
-    if (errors.length > 0) throw invalid(...errors);
+    const grants = normaliseGrants(body.grants);
+    const change = diffRights(before.role, before.grants, grants);
+    const errors = findExcessErrors(actor, change.added);
+    if (errors.length > 0) throw invalidInput(...errors);
     const user = await this.users.update(params.id, (row) => void (row.grants = grants), {
       version: body.version,
       action: change.added.length > 0 ? 'PERMISSION_GRANT' : 'PERMISSION_REVOKE',
       notes: describeChange(change),
     });
-    if (user.version !== before.version) this.tell(user);
+    if (user.version !== before.version) this.emitChanged(user);
     return userGrantsOf({ ...user, name: displayName(user) });
   }
 
-  private tell({ id: userId }: UserEntity): void {
+  private emitChanged({ id: userId }: UserEntity): void {
     this.uow.emit(UserChanged, userId, { userId });
     this.uow.emit(SessionsChanged, userId, { userId, sessionId: null });
   }

@@ -1,7 +1,7 @@
 import type { DashboardView, Grants, Role } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
-import type { Gained } from '../domain/gained';
+import type { GrantedSince } from '../domain/gained';
 
 @Entity({ schema: 'identity', name: 'user' })
 export class UserEntity extends TenantEntity {
@@ -16,7 +16,7 @@ export class UserEntity extends TenantEntity {
   /** Explicit rights by resource. Where listed, they replace the role's defaults. Null if there are none. */
   @Column('jsonb', { nullable: true }) grants!: Grants | null;
   /** Derived from changes of role and grants. */
-  @Column('jsonb', { nullable: true }) gained!: Gained | null;
+  @Column('jsonb', { nullable: true }) gained!: GrantedSince | null;
   /** Derived from name and email: the search key, and the name as lists sort it. */
   @Column('text') searchKey!: string;
   @Column('text') sortName!: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type DashboardView, type Role } from '@quillcare/contracts';
 import { onUniqueViolation, UnitOfWork, TenantRepository, type ChangeOptions } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
-import { gainedAfter } from '../domain/gained';
+import { grantedSinceAfter } from '../domain/gained';
 import { derivedColumns, displayName } from '../domain/user';
 import { UserEntity } from './user.entity';
 
@@ -10,7 +10,14 @@ import { UserEntity } from './user.entity';
 export const EMAIL_EXISTS =
   'This email is already registered. Please use a different email or try signing in.';
 
-const HIDDEN = ['passwordHash', 'searchKey', 'sortName', 'gained', 'dashboardView', 'usualSiteId'] as const;
+const AUDIT_HIDDEN_FIELDS = [
+  'passwordHash',
+  'searchKey',
+  'sortName',
+  'gained',
+  'dashboardView',
+  'usualSiteId',
+] as const;
 
 export interface NewAccount {
   readonly email: string;
@@ -25,11 +32,11 @@ export interface NewAccount {
 @Injectable()
 export class UserRepository extends TenantRepository<UserEntity> {
   constructor(uow: UnitOfWork) {
-    super(uow, UserEntity, { audit: 'USER', auditLabel: displayName, auditHidden: HIDDEN });
+    super(uow, UserEntity, { audit: 'USER', auditLabel: displayName, auditHidden: AUDIT_HIDDEN_FIELDS });
   }
 
   /** Creates an account. Throws EMAIL_TAKEN if the address has one anywhere on the platform. */
-  open(account: NewAccount, id: string): Promise<UserEntity> {
+  createAccount(account: NewAccount, id: string): Promise<UserEntity> {
     const { email, firstName, lastName, role, passwordHash, emailConfirmedAt } = account;
     return onUniqueViolation(
       () =>
@@ -73,12 +80,12 @@ export class UserRepository extends TenantRepository<UserEntity> {
     change: (user: UserEntity) => void | Promise<void>,
     options: ChangeOptions = {},
   ): Promise<UserEntity> {
-    const noting = async (user: UserEntity): Promise<void> => {
+    const changeAndTrackGrants = async (user: UserEntity): Promise<void> => {
       const { role, grants } = user;
       await change(user);
-      user.gained = gainedAfter({ role, grants }, user, user.gained, this.uow.now());
+      user.gained = grantedSinceAfter({ role, grants }, user, user.gained, this.uow.now());
     };
-    return super.update(id, noting, options);
+    return super.update(id, changeAndTrackGrants, options);
   }
 
   /** Locks the practice's active administrators in id order, so that none of them changes concurrently, and returns their ids. */
@@ -97,19 +104,19 @@ export class UserRepository extends TenantRepository<UserEntity> {
   }
 
   /** Returns the account with this id in any organisation. Requires a platform scope. */
-  findAnywhere(id: string): Promise<UserEntity | null> {
+  findInAnyOrganisation(id: string): Promise<UserEntity | null> {
     return this.manager.findOne(UserEntity, { where: { id, deletedAt: IsNull() } });
   }
 
   /** Returns which of these addresses have a usable account, in the given order. */
-  async knownAmong(emails: readonly string[]): Promise<string[]> {
+  async filterKnown(emails: readonly string[]): Promise<string[]> {
     const found = await this.manager.find(UserEntity, {
       where: { email: In([...emails]), deletedAt: IsNull(), isActive: true },
     });
     return emails.filter((email) => found.some((user) => user.email === email));
   }
 
-  existsAny(): Promise<boolean> {
+  hasAny(): Promise<boolean> {
     return this.manager.exists(UserEntity);
   }
 }

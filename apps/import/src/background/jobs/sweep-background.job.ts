@@ -1,4 +1,4 @@
-import { BACKGROUND_KEPT_HOURS, sweepBackground } from '@quillcare/contracts';
+import { BACKGROUND_RETENTION_HOURS, sweepBackground } from '@quillcare/contracts';
 import {
   eachSafely,
   KeptFiles,
@@ -18,7 +18,7 @@ interface Outdated {
 const OUTDATED = `created_at < $1::timestamptz - make_interval(hours => $2)`;
 
 /** An archive is kept from the time it was finished, not requested. */
-const OVER = OUTDATED.replace('created_at', 'finished_at');
+const FINISHED_BEFORE = OUTDATED.replace('created_at', 'finished_at');
 
 /** Deletes old exports and bulk changes: files with patients' names and contact details must not outlive their purpose. */
 @Processes(sweepBackground)
@@ -31,12 +31,12 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
   ) {}
 
   async handle(): Promise<void> {
-    const given = [this.uow.now(), BACKGROUND_KEPT_HOURS];
+    const given = [this.uow.now(), BACKGROUND_RETENTION_HOURS];
     const exports = await this.uow.runPlatform('find expired exports', () =>
       this.uow.query<Outdated>(
         `(select id, organisation_id as "organisationId", 'list_export' as table from import.list_export where ${OUTDATED} limit 1000)
           union all
-          (select id, organisation_id, 'practice_export' from import.practice_export where ${OVER} limit 1000)`,
+          (select id, organisation_id, 'practice_export' from import.practice_export where ${FINISHED_BEFORE} limit 1000)`,
         given,
       ),
     );
@@ -53,7 +53,7 @@ export class SweepBackgroundJob implements JobHandler<typeof sweepBackground> {
 
   private async remove({ id, organisationId, table }: Outdated): Promise<void> {
     await this.uow.runFor(organisationId, async () => {
-      await this.files.forget(id);
+      await this.files.markForRemoval(id);
       await this.uow.execute(`delete from import.${table} where organisation_id = $1 and id = $2`, [
         organisationId,
         id,

@@ -25,7 +25,7 @@ export interface BulkUndo {
 }
 
 /** How leads are changed in batches, one transaction each: much faster than one by one, with the same outcome. */
-export interface BulkTogether {
+export interface BatchDefinition {
   item: (recordId: string, values: never) => LeadBatchItem;
   /** Picks what has to be kept of a lead to undo its change. */
   keep: (before: NonNullable<LeadOutcome['before']>) => object;
@@ -41,7 +41,7 @@ export interface BulkDefinition {
   labelOf: (before: never) => string;
   undo: BulkUndo | null;
   /** Set if one call changes several records; `operation` then serves only for the permission check. */
-  together?: BulkTogether;
+  together?: BatchDefinition;
 }
 
 interface Definition<
@@ -58,7 +58,7 @@ interface Definition<
   labelOf: (before: B) => string;
   together?: {
     item: (recordId: string, values: Values<N>) => LeadBatchItem;
-    keep: BulkTogether['keep'];
+    keep: BatchDefinition['keep'];
     takeBack: (record: BulkRecord, kept: never) => LeadBatchItem;
   };
   undo?: {

@@ -41,56 +41,59 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { bulk, type BulkDefinition, type BulkRecord } from './bulk-definition';
-import { keeping, nameOf } from './kept-records';
+import { deleteAndRestore, nameOf } from './kept-records';
 import { LEAD_DEFINITIONS } from './lead-definitions';
 
-const ofCallbacks = {
+const callbackAccess = {
   list: listCallbacks,
   get: getCallback,
   labelOf: ({ clientName }: Callback) => clientName,
 };
-const withoutNotes = ({ id, version }: BulkRecord) => ({ params: { id }, body: { version, notes: null } });
+const requestWithoutNotes = ({ id, version }: BulkRecord) => ({
+  params: { id },
+  body: { version, notes: null },
+});
 
-const reopened = {
+const reopenUndo = {
   operation: reopenCallback,
   keep: () => ({}),
   request: ({ id, version }: BulkRecord) => ({ params: { id }, body: { version } }),
 };
-const assignedTo = ({ id, version }: BulkRecord, { assigneeId }: Pick<Callback, 'assigneeId'>) => ({
+const assignRequest = ({ id, version }: BulkRecord, { assigneeId }: Pick<Callback, 'assigneeId'>) => ({
   params: { id },
   body: { version, assigneeId },
 });
 
 const callbacks = {
   'callback.complete': bulk('callback.complete', {
-    ...ofCallbacks,
+    ...callbackAccess,
     operation: completeCallback,
-    request: withoutNotes,
-    undo: reopened,
+    request: requestWithoutNotes,
+    undo: reopenUndo,
   }),
   'callback.cancel': bulk('callback.cancel', {
-    ...ofCallbacks,
+    ...callbackAccess,
     operation: cancelCallback,
     request: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason } }),
-    undo: reopened,
+    undo: reopenUndo,
   }),
   'callback.assign': bulk('callback.assign', {
-    ...ofCallbacks,
+    ...callbackAccess,
     operation: assignCallback,
-    request: assignedTo,
+    request: assignRequest,
     undo: {
       operation: assignCallback,
       keep: ({ assigneeId }: Callback) => ({ assigneeId }),
-      request: assignedTo,
+      request: assignRequest,
     },
   }),
   'callback.attempt': bulk('callback.attempt', {
-    ...ofCallbacks,
+    ...callbackAccess,
     operation: attemptCallback,
-    request: withoutNotes,
+    request: requestWithoutNotes,
   }),
   'callback.reschedule': bulk('callback.reschedule', {
-    ...ofCallbacks,
+    ...callbackAccess,
     operation: rescheduleCallback,
     request: ({ id, version }, { dueDate, reason }) => ({
       params: { id },
@@ -114,12 +117,12 @@ const callbacks = {
 export const BULK_DEFINITIONS: Readonly<Record<BulkActionName, BulkDefinition>> = {
   ...LEAD_DEFINITIONS,
   ...callbacks,
-  ...keeping('client', listClients, getClient, deleteClient, restoreClient),
-  ...keeping('doctor', listDoctors, getDoctor, deleteDoctor, restoreDoctor),
-  ...keeping('hospital', listHospitals, getHospital, deleteHospital, restoreHospital),
-  ...keeping('surgery', listSurgeries, getSurgery, deleteSurgery, restoreSurgery),
-  ...keeping('site', listSites, getSite, deleteSite, restoreSite),
-  ...keeping('provider', listProviders, getProvider, deleteProvider, restoreProvider),
+  ...deleteAndRestore('client', listClients, getClient, deleteClient, restoreClient),
+  ...deleteAndRestore('doctor', listDoctors, getDoctor, deleteDoctor, restoreDoctor),
+  ...deleteAndRestore('hospital', listHospitals, getHospital, deleteHospital, restoreHospital),
+  ...deleteAndRestore('surgery', listSurgeries, getSurgery, deleteSurgery, restoreSurgery),
+  ...deleteAndRestore('site', listSites, getSite, deleteSite, restoreSite),
+  ...deleteAndRestore('provider', listProviders, getProvider, deleteProvider, restoreProvider),
   'quote.withdraw': bulk('quote.withdraw', {
     list: listQuotes,
     get: getQuote,

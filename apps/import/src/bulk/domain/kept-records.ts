@@ -12,7 +12,7 @@ export const nameOf = ({ name, firstName, lastName }: Named) =>
   name ?? [firstName, lastName].filter(Boolean).join(' ');
 
 /** Builds the delete and restore actions of a record type. Each one undoes the other. */
-export function keeping<K extends string>(
+export function deleteAndRestore<K extends string>(
   kind: K,
   list: Operation,
   get: Operation,

@@ -7,46 +7,50 @@ import {
   restoreLead,
   type LeadBatchItem,
   type LeadDetail,
-  type LeadStanding,
+  type LeadStatusSnapshot,
 } from '@quillcare/contracts';
-import { bulk, type BulkDefinition, type BulkRecord, type BulkTogether } from './bulk-definition';
-import { keeping, nameOf } from './kept-records';
+import { bulk, type BulkDefinition, type BulkRecord, type BatchDefinition } from './bulk-definition';
+import { deleteAndRestore, nameOf } from './kept-records';
 
-const ofLeads = { list: listLeads, get: getLead, labelOf: (lead: LeadDetail) => nameOf(lead) };
+const leadAccess = { list: listLeads, get: getLead, labelOf: (lead: LeadDetail) => nameOf(lead) };
 
-const item = (id: string, change: LeadBatchItem['change']): LeadBatchItem => ({ id, version: null, change });
-const back = ({ id, version }: BulkRecord, change: LeadBatchItem['change']): LeadBatchItem => ({
+const toBatchItem = (id: string, change: LeadBatchItem['change']): LeadBatchItem => ({
+  id,
+  version: null,
+  change,
+});
+const toUndoItem = ({ id, version }: BulkRecord, change: LeadBatchItem['change']): LeadBatchItem => ({
   id,
   version,
   change,
 });
 
 /** What is kept of a lead whose status changes. An earlier release kept only the status. */
-type KeptStatus = { standing: LeadStanding } | { status: 'NEW' | 'CONTACTED' | 'QUALIFIED' };
+type KeptStatus = { standing: LeadStatusSnapshot } | { status: 'NEW' | 'CONTACTED' | 'QUALIFIED' };
 
-const kept = keeping('lead', listLeads, getLead, deleteLead, restoreLead);
-const deletes: BulkTogether = {
-  item: (id) => item(id, { what: 'DELETE' }),
+const deleteAndRestoreLeads = deleteAndRestore('lead', listLeads, getLead, deleteLead, restoreLead);
+const batchDelete: BatchDefinition = {
+  item: (id) => toBatchItem(id, { what: 'DELETE' }),
   keep: () => ({}),
-  takeBack: (record) => back(record, { what: 'RESTORE' }),
+  takeBack: (record) => toUndoItem(record, { what: 'RESTORE' }),
 };
-const restores: BulkTogether = {
-  item: (id) => item(id, { what: 'RESTORE' }),
+const batchRestore: BatchDefinition = {
+  item: (id) => toBatchItem(id, { what: 'RESTORE' }),
   keep: () => ({}),
-  takeBack: (record) => back(record, { what: 'DELETE' }),
+  takeBack: (record) => toUndoItem(record, { what: 'DELETE' }),
 };
 
 /** Leads are changed in batches. The single-record operation defines the permission. */
 export const LEAD_DEFINITIONS = {
   'lead.assign': bulk('lead.assign', {
-    ...ofLeads,
+    ...leadAccess,
     operation: assignLead,
     request: ({ id, version }, { ownerId }) => ({ params: { id }, body: { version, ownerId } }),
     together: {
-      item: (id, { ownerId }) => item(id, { what: 'ASSIGN', ownerId }),
+      item: (id, { ownerId }) => toBatchItem(id, { what: 'ASSIGN', ownerId }),
       keep: ({ ownerId }) => ({ ownerId }),
       takeBack: (record, { ownerId }: { ownerId: string | null }) =>
-        back(record, { what: 'ASSIGN', ownerId }),
+        toUndoItem(record, { what: 'ASSIGN', ownerId }),
     },
     undo: {
       operation: assignLead,
@@ -55,14 +59,14 @@ export const LEAD_DEFINITIONS = {
     },
   }),
   'lead.status': bulk('lead.status', {
-    ...ofLeads,
+    ...leadAccess,
     operation: changeLeadStatus,
     request: ({ id, version }, values) => ({ params: { id }, body: { version, ...values } }),
     together: {
-      item: (id, values) => item(id, { what: 'MOVE', ...values }),
+      item: (id, values) => toBatchItem(id, { what: 'MOVE', ...values }),
       keep: ({ ownerId: _ownerId, ...standing }) => ({ standing }),
       takeBack: (record, before: KeptStatus) =>
-        back(
+        toUndoItem(
           record,
           'standing' in before
             ? { what: 'PUT_BACK', standing: before.standing }
@@ -76,6 +80,6 @@ export const LEAD_DEFINITIONS = {
       request: ({ id, version }, { status }) => ({ params: { id }, body: { version, status } }),
     },
   }),
-  'lead.delete': { ...kept['lead.delete'], together: deletes },
-  'lead.restore': { ...kept['lead.restore'], together: restores },
+  'lead.delete': { ...deleteAndRestoreLeads['lead.delete'], together: batchDelete },
+  'lead.restore': { ...deleteAndRestoreLeads['lead.restore'], together: batchRestore },
 } satisfies Record<string, BulkDefinition>;

@@ -8,11 +8,11 @@ export const CancelBulkRunHandler = implement(
   [BulkRunRepository, BackgroundClaims, UnitOfWork],
   (runs, claims, uow) => ({
     async handle({ params }) {
-      const { id, userId, organisationId } = await runs.ofPerson(params.id);
+      const { id, userId, organisationId } = await runs.getOwn(params.id);
       if (!(await claims.requestCancel('bulk_run', organisationId, id)))
         throw new AppError('ILLEGAL_TRANSITION');
       uow.emit(BulkRunProgressed, id, { bulkRunId: id, userId });
-      return runs.shown(await runs.get(id));
+      return runs.toBulkRun(await runs.get(id));
     },
   }),
 );

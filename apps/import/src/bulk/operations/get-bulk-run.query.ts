@@ -3,5 +3,5 @@ import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { BulkRunRepository } from '../persistence/bulk-run.repository';
 
 export const GetBulkRunQuery = implement(getBulkRun, [BulkRunRepository, UnitOfWork], (runs, uow) => ({
-  handle: ({ params }) => uow.run(async () => runs.shown(await runs.ofPerson(params.id))),
+  handle: ({ params }) => uow.run(async () => runs.toBulkRun(await runs.getOwn(params.id))),
 }));

@@ -1,6 +1,6 @@
 import { startBulkRun } from '@quillcare/contracts';
 import { Clock, implement } from '@quillcare/service-kit';
-import { requirePerson, requireRight } from '../../background/acting-person';
+import { requireUser, requireRight } from '../../background/acting-person';
 import { BulkStarter } from '../bulk-starter';
 import { BULK_DEFINITIONS } from '../domain/bulk-definitions';
 import { BulkRunRepository } from '../persistence/bulk-run.repository';
@@ -11,7 +11,7 @@ export const StartBulkRunHandler = implement(
   (runs, starter, clock) => ({
     async prepare({ body: { action, records } }) {
       const { operation, list } = BULK_DEFINITIONS[action.name];
-      const [person, now] = [requirePerson(), clock.now()];
+      const [person, now] = [requireUser(), clock.now()];
       requireRight(operation, person, now);
       requireRight(list, person, now);
       return starter.start(async () => {
@@ -27,6 +27,6 @@ export const StartBulkRunHandler = implement(
       });
     },
 
-    handle: async (_input, id) => runs.shown(await runs.get(id)),
+    handle: async (_input, id) => runs.toBulkRun(await runs.get(id)),
   }),
 );

@@ -1,8 +1,8 @@
 import { AppError, undoBulkRun, type BulkRun, type InputOf } from '@quillcare/contracts';
 import { Clock, Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requirePerson, requireRight } from '../../background/acting-person';
+import { requireUser, requireRight } from '../../background/acting-person';
 import { BulkStarter } from '../bulk-starter';
-import type { BulkTogether, BulkUndo } from '../domain/bulk-definition';
+import type { BatchDefinition, BulkUndo } from '../domain/bulk-definition';
 import { BULK_DEFINITIONS } from '../domain/bulk-definitions';
 import { BulkItems } from '../persistence/bulk-items';
 import type { BulkRunEntity } from '../persistence/bulk-run.entity';
@@ -26,19 +26,22 @@ export class UndoBulkRunHandler implements Handler<typeof undoBulkRun> {
 
   prepare({ params }: Input): Promise<string> {
     return this.starter.start(async () => {
-      const before = await this.runs.ofPerson(params.id, { lock: true });
+      const before = await this.runs.getOwn(params.id, { lock: true });
       const { undo, together } = BULK_DEFINITIONS[before.action.name];
       if (!undo || !canUndo(before)) throw new AppError('ILLEGAL_TRANSITION');
-      requireRight(undo.operation, requirePerson(), this.clock.now());
-      return this.takeBack(before, together?.takeBack ?? undo.request);
+      requireRight(undo.operation, requireUser(), this.clock.now());
+      return this.createUndoRun(before, together?.takeBack ?? undo.request);
     });
   }
 
   async handle(_input: Input, id: string): Promise<BulkRun> {
-    return this.runs.shown(await this.runs.get(id));
+    return this.runs.toBulkRun(await this.runs.get(id));
   }
 
-  private async takeBack(before: BulkRunEntity, requestFor: BulkUndo['request'] | BulkTogether['takeBack']) {
+  private async createUndoRun(
+    before: BulkRunEntity,
+    requestFor: BulkUndo['request'] | BatchDefinition['takeBack'],
+  ) {
     const run = await this.runs.create({ action: before.action, matching: null, undoOf: before.id });
     await this.uow.execute(
       'update import.bulk_run set undone_by = $3 where organisation_id = $1 and id = $2',

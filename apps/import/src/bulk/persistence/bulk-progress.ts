@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { BulkRunProgressed, MOST_BULK_RECORDS, type BackgroundStatus } from '@quillcare/contracts';
+import { BulkRunProgressed, MAX_BULK_RECORDS, type BackgroundStatus } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
+import { ClaimLostError, type ClaimedWork } from '../../background/background-claims';
 import { BulkItems, type BulkItem } from './bulk-items';
 
 export type PlannedItem = Pick<BulkItem, 'position' | 'label' | 'request' | 'undo'>;
@@ -35,16 +35,16 @@ export class BulkProgress {
   ) {}
 
   /** Adds a page of matching records. The last page completes the gathering. */
-  gathered(
+  addGathered(
     work: ClaimedWork,
     ids: readonly string[],
     before: number,
     nextCursor: string | null,
   ): Promise<number> {
-    return this.held(work, async () => {
-      const taken = ids.slice(0, MOST_BULK_RECORDS - before).map((recordId) => ({ recordId }));
+    return this.underClaim(work, async () => {
+      const taken = ids.slice(0, MAX_BULK_RECORDS - before).map((recordId) => ({ recordId }));
       const total = before + (await this.items.add(work.id, taken));
-      const isLast = nextCursor === null || total >= MOST_BULK_RECORDS;
+      const isLast = nextCursor === null || total >= MAX_BULK_RECORDS;
       await this.uow.execute(
         `update import.bulk_run set total = $4, cursor = $5, is_gathered = $6
           where organisation_id = $1 and id = $2 and claim = $3`,
@@ -56,13 +56,13 @@ export class BulkProgress {
 
   /** Stores the requests before any of them is sent. */
   plan(work: ClaimedWork, planned: readonly PlannedItem[]): Promise<void> {
-    return this.held(work, async () => {
+    return this.underClaim(work, async () => {
       await this.uow.execute(PLAN, [work.organisationId, work.id, JSON.stringify(planned)]);
     });
   }
 
   record(work: ClaimedWork, outcomes: readonly BulkOutcome[]): Promise<void> {
-    return this.held(work, async () => {
+    return this.underClaim(work, async () => {
       await this.uow.execute(RECORD, [work.organisationId, work.id, JSON.stringify(outcomes)]);
       const done = outcomes.filter(({ state }) => state === 'DONE').length;
       const { organisationId, id, claim } = work;
@@ -72,9 +72,9 @@ export class BulkProgress {
 
   /** Ends the change. If a reason is given, the remaining records are refused with it. */
   finish(work: ClaimedWork, status: BackgroundStatus, reason: string | null = null): Promise<void> {
-    return this.held(work, async () => {
+    return this.underClaim(work, async () => {
       const { organisationId, id, claim } = work;
-      const left = reason === null ? 0 : await this.refuseRest(work, reason);
+      const left = reason === null ? 0 : await this.refuseRemaining(work, reason);
       await this.uow.execute(
         `update import.bulk_run set status = $4, refused = refused + $5, problem = $6, finished_at = now(),
             claim = null, lease_until = null
@@ -84,7 +84,7 @@ export class BulkProgress {
     });
   }
 
-  private refuseRest({ organisationId, id }: ClaimedWork, reason: string): Promise<number> {
+  private refuseRemaining({ organisationId, id }: ClaimedWork, reason: string): Promise<number> {
     return this.uow.execute(
       `update import.bulk_item set state = 'REFUSED', reason = $3
         where organisation_id = $1 and bulk_run_id = $2 and state = 'PENDING'`,
@@ -93,14 +93,14 @@ export class BulkProgress {
   }
 
   /** Writes under the claim and publishes the progress to the person's open browsers. */
-  private held<T>(work: ClaimedWork, write: () => Promise<T>): Promise<T> {
+  private underClaim<T>(work: ClaimedWork, write: () => Promise<T>): Promise<T> {
     const { organisationId, id, claim, userId } = work;
     return this.uow.runFor(organisationId, async () => {
       const held = await this.uow.query(
         'select 1 from import.bulk_run where organisation_id = $1 and id = $2 and claim = $3 for update',
         [organisationId, id, claim],
       );
-      if (held.length === 0) throw new ClaimLost();
+      if (held.length === 0) throw new ClaimLostError();
       const result = await write();
       this.uow.emit(BulkRunProgressed, id, { bulkRunId: id, userId });
       return result;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, SHOWN_REFUSALS, type BulkAction, type BulkRun } from '@quillcare/contracts';
+import { AppError, MAX_SHOWN_REFUSALS, type BulkAction, type BulkRun } from '@quillcare/contracts';
 import {
   currentContext,
   newId,
@@ -8,11 +8,11 @@ import {
   toWire,
   UnitOfWork,
 } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { BULK_DEFINITIONS } from '../domain/bulk-definitions';
 import { BulkRunEntity } from './bulk-run.entity';
 
-type Wanted = Pick<BulkRunEntity, 'action' | 'matching' | 'undoOf'>;
+type BulkRunRequest = Pick<BulkRunEntity, 'action' | 'matching' | 'undoOf'>;
 
 /** Stores bulk changes as requested; `BulkProgress` writes their progress. */
 @Injectable()
@@ -22,24 +22,24 @@ export class BulkRunRepository extends TenantRepository<BulkRunEntity> {
   }
 
   /** Returns a run of the signed-in person. Throws NOT_FOUND for anyone else's. */
-  async ofPerson(id: string, options: { lock?: boolean } = {}): Promise<BulkRunEntity> {
+  async getOwn(id: string, options: { lock?: boolean } = {}): Promise<BulkRunEntity> {
     const found = await this.find(id, options);
-    if (found?.userId !== requirePerson().userId) throw new AppError('NOT_FOUND');
+    if (found?.userId !== requireUser().userId) throw new AppError('NOT_FOUND');
     return found;
   }
 
   /** Returns the run that an earlier attempt of this request created, or null. */
-  async ofRequest(): Promise<BulkRunEntity | null> {
+  async findByRequest(): Promise<BulkRunEntity | null> {
     const { idempotencyKey: requestKey } = currentContext();
     if (!requestKey) return null;
     const { organisationId } = this;
     return this.manager.findOne(BulkRunEntity, {
-      where: { organisationId, userId: requirePerson().userId, requestKey },
+      where: { organisationId, userId: requireUser().userId, requestKey },
     });
   }
 
-  create({ action, matching, undoOf }: Wanted): Promise<BulkRunEntity> {
-    const { userId, impersonation } = requirePerson();
+  create({ action, matching, undoOf }: BulkRunRequest): Promise<BulkRunEntity> {
+    const { userId, impersonation } = requireUser();
     const { actor, idempotencyKey } = currentContext();
     const requestKey = idempotencyKey ?? newId();
     return onUniqueViolation(
@@ -68,11 +68,11 @@ export class BulkRunRepository extends TenantRepository<BulkRunEntity> {
     );
   }
 
-  async shown(run: BulkRunEntity): Promise<BulkRun> {
+  async toBulkRun(run: BulkRunEntity): Promise<BulkRun> {
     const refusals = await this.uow.query<BulkRun['refusals'][number]>(
       `select record_id as "recordId", label, reason from import.bulk_item
         where organisation_id = $1 and bulk_run_id = $2 and state = 'REFUSED' order by position limit $3`,
-      [this.organisationId, run.id, SHOWN_REFUSALS],
+      [this.organisationId, run.id, MAX_SHOWN_REFUSALS],
     );
     return { ...toWire(run), action: run.action.name, refusals, canUndo: canUndo(run) };
   }

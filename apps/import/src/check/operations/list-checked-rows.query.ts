@@ -1,6 +1,6 @@
-import { AppError, listCheckedRows, mayImport } from '@quillcare/contracts';
+import { AppError, listCheckedRows, canImport } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { ImportReader } from '../../run-record/import.reader';
 import { CheckRows } from '../persistence/check-rows';
 
@@ -10,7 +10,7 @@ export const ListCheckedRowsQuery = implement(
   (imports, rows) => ({
     async handle({ params, query }) {
       const { id, entityType, duplicateStrategy } = await imports.get(params.id);
-      if (!mayImport(requirePerson(), entityType, duplicateStrategy)) throw new AppError('FORBIDDEN');
+      if (!canImport(requireUser(), entityType, duplicateStrategy)) throw new AppError('FORBIDDEN');
       return rows.page(id, query);
     },
   }),

@@ -1,27 +1,27 @@
-import { AppError, mayImport, runImport, startCheckedImport } from '@quillcare/contracts';
+import { AppError, canImport, runImport, startCheckedImport } from '@quillcare/contracts';
 import { currentContext, implement, newId, UnitOfWork } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { ImportReader } from '../../run-record/import.reader';
 import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { CheckRepository } from '../persistence/check.repository';
-import { RepeatedFiles } from '../repeated-files';
+import { RepeatedFileCheck } from '../repeated-files';
 
 export const StartCheckedImportHandler = implement(
   startCheckedImport,
-  [ImportRunRepository, ImportReader, CheckRepository, RepeatedFiles, PatchRepository, UnitOfWork],
+  [ImportRunRepository, ImportReader, CheckRepository, RepeatedFileCheck, PatchRepository, UnitOfWork],
   (imports, reader, checks, repeated, patches, uow) => ({
     async handle({ params, body }) {
       const check = await imports.get(params.id, { lock: true });
       const { entityType, duplicateStrategy, fileName, fileHash, country, referenceDate, uploadId } = check;
       const { mapping, columnsLeftOut, oddValues } = check;
-      const person = requirePerson();
-      if (!mayImport(person, entityType, duplicateStrategy)) throw new AppError('FORBIDDEN');
+      const person = requireUser();
+      if (!canImport(person, entityType, duplicateStrategy)) throw new AppError('FORBIDDEN');
       if (!check.dryRun || !['COMPLETED', 'FAILED'].includes(check.status) || check.total === 0)
         throw new AppError('ILLEGAL_TRANSITION');
-      if (!body.dryRun && !body.again && fileHash) await repeated.refuse(fileHash, entityType);
+      if (!body.dryRun && !body.again && fileHash) await repeated.assertNotRepeated(fileHash, entityType);
       const id = newId();
-      const bytesTotal = await checks.takeFile(check.id, uploadId, id);
+      const bytesTotal = await checks.claimFile(check.id, uploadId, id);
       if (bytesTotal === null)
         throw new AppError('ILLEGAL_TRANSITION', {
           detail: 'This file is no longer kept. Please choose it again.',
@@ -37,7 +37,7 @@ export const StartCheckedImportHandler = implement(
         oddValues,
       };
       const by = { onBehalfOf: person.userId, uploadedBy: currentContext().actor.name };
-      await imports.queue({
+      await imports.createQueued({
         id,
         ...asked,
         ...by,
@@ -46,8 +46,8 @@ export const StartCheckedImportHandler = implement(
         bytesTotal,
         dryRun: body.dryRun,
       });
-      await patches.hand(check.id, id);
-      if (body.dryRun) await checks.forget(check.id);
+      await patches.transfer(check.id, id);
+      if (body.dryRun) await checks.delete(check.id);
       uow.enqueue(runImport, { organisationId: check.organisationId, importId: id });
       return reader.get(id);
     },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CheckedRow } from '@quillcare/contracts';
 import { TenantReader, UnitOfWork } from '@quillcare/service-kit';
 
-const ADD = `insert into import.import_check_row (organisation_id, import_id, row, outcome, name, record_id, changes, messages)
+const INSERT_ROWS = `insert into import.import_check_row (organisation_id, import_id, row, outcome, name, record_id, changes, messages)
   select $1, $2, row, outcome, name, "recordId", changes, messages
     from jsonb_to_recordset($3::jsonb)
       as given (row int, outcome text, name text, "recordId" uuid, changes jsonb, messages jsonb)
@@ -22,7 +22,7 @@ export class CheckRows {
   /** Call it in the transaction that records the batch. */
   async add(importId: string, rows: readonly CheckedRow[]): Promise<void> {
     if (rows.length > 0)
-      await this.uow.execute(ADD, [this.uow.organisationId, importId, JSON.stringify(rows)]);
+      await this.uow.execute(INSERT_ROWS, [this.uow.organisationId, importId, JSON.stringify(rows)]);
   }
 
   async page(

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { BACKGROUND_KEPT_HOURS } from '@quillcare/contracts';
+import { BACKGROUND_RETENTION_HOURS } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 
 /** Maximum number of checked files kept per practice. */
-const MOST_KEPT = 5;
+const MAX_KEPT_FILES = 5;
 
 const OUTDATED = `delete from import.upload where id in (
   select upload_id from import.import_run
-   where organisation_id = $1 and dry_run and finished_at is not null order by created_at desc offset ${MOST_KEPT - 1})
+   where organisation_id = $1 and dry_run and finished_at is not null order by created_at desc offset ${MAX_KEPT_FILES - 1})
   and import_id in (select id from import.import_run where organisation_id = $1 and dry_run)`;
 
 // A check is deleted once its file is gone: after it was imported, or after a day.
 const SWEEP_FILES = `delete from import.upload where import_id in (
   select id from import.import_run where dry_run and finished_at is not null
-     and created_at < $1::timestamptz - make_interval(hours => ${BACKGROUND_KEPT_HOURS}))`;
+     and created_at < $1::timestamptz - make_interval(hours => ${BACKGROUND_RETENTION_HOURS}))`;
 const SWEEP_CHECKS = `delete from import.import_run run where dry_run and finished_at is not null
   and created_at < $1::timestamptz - interval '1 minute'
   and not exists (select from import.upload where upload.id = run.upload_id)`;
@@ -24,12 +24,12 @@ export class CheckRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Deletes the oldest files to make room for one more. */
-  async forgetOldest(): Promise<void> {
+  async deleteOldestFiles(): Promise<void> {
     await this.uow.execute(OUTDATED, [this.uow.organisationId]);
   }
 
   /** Hands the check's file over to its import. Returns null if it is gone or was already handed over. */
-  async takeFile(checkId: string, uploadId: string, importId: string): Promise<number | null> {
+  async claimFile(checkId: string, uploadId: string, importId: string): Promise<number | null> {
     const [upload] = await this.uow.query<{ size: number }>(
       `update import.upload set import_id = $4, updated_at = now()
         where organisation_id = $1 and id = $3 and import_id = $2 returning size`,
@@ -39,7 +39,7 @@ export class CheckRepository {
   }
 
   /** Deletes a check whose file is being checked again. */
-  async forget(checkId: string): Promise<void> {
+  async delete(checkId: string): Promise<void> {
     await this.uow.execute(
       'delete from import.import_run where organisation_id = $1 and id = $2 and dry_run',
       [this.uow.organisationId, checkId],

@@ -1,8 +1,8 @@
-import { csvReadings } from '../../table/csv-layout';
-import { notAList, TABLE_FAULTS } from '../../table/table';
-import { likelyLayout } from './likely-layout';
+import { parseHead } from '../../table/csv-layout';
+import { detectNonList, TABLE_FAULTS } from '../../table/table';
+import { detectLayout } from './likely-layout';
 
-const layoutOf = (text: string) => likelyLayout(csvReadings(text), 'clients', 'AU');
+const layoutOf = (text: string) => detectLayout(parseHead(text), 'clients', 'AU');
 const headerOf = (text: string) => {
   const layout = layoutOf(text);
   return layout.ok ? [layout.value.headerRow, layout.value.header] : layout.message;
@@ -52,9 +52,9 @@ it.each([
 });
 
 it('recognises files of other kinds, such as pictures, PDFs and web pages', () => {
-  expect(notAList(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toBe(TABLE_FAULTS.oldExcel);
-  expect(notAList(Buffer.from('\x89PNG\r\n', 'latin1'))).toBe(TABLE_FAULTS.picture);
-  expect(notAList(Buffer.from('%PDF-1.7'))).toBe(TABLE_FAULTS.pdf);
-  expect(notAList(Buffer.from('  <html><table>'))).toBe(TABLE_FAULTS.webPage);
-  expect(notAList(Buffer.from('firstName,email\n'))).toBeNull();
+  expect(detectNonList(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toBe(TABLE_FAULTS.oldExcel);
+  expect(detectNonList(Buffer.from('\x89PNG\r\n', 'latin1'))).toBe(TABLE_FAULTS.picture);
+  expect(detectNonList(Buffer.from('%PDF-1.7'))).toBe(TABLE_FAULTS.pdf);
+  expect(detectNonList(Buffer.from('  <html><table>'))).toBe(TABLE_FAULTS.webPage);
+  expect(detectNonList(Buffer.from('firstName,email\n'))).toBeNull();
 });

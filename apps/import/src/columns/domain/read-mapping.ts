@@ -1,27 +1,27 @@
 import {
-  fieldErrors,
+  toFieldErrors,
   importMapping,
-  invalid,
+  invalidInput,
   type FieldError,
   type ImportMapping,
 } from '@quillcare/contracts';
-import { columnTargets, mappingProblems, type ImportEntityType } from '@quillcare/rules';
+import { columnTargets, findMappingProblems, type ImportEntityType } from '@quillcare/rules';
 
 /**
  * Parses a column mapping from a form field.
  * @throws VALIDATION_FAILED naming each faulty column
  */
-export function readMapping(text: string, entityType: ImportEntityType): ImportMapping {
+export function parseMapping(text: string, entityType: ImportEntityType): ImportMapping {
   const parsed = importMapping.safeParse(jsonOf(text));
   if (!parsed.success)
-    throw invalid(
-      ...fieldErrors(parsed.error).map(({ path, message }) => ({
+    throw invalidInput(
+      ...toFieldErrors(parsed.error).map(({ path, message }) => ({
         path: path === '' ? 'mapping' : `mapping.${path}`,
         message,
       })),
     );
   const errors = problemsOf(parsed.data, entityType);
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalidInput(...errors);
   return parsed.data;
 }
 
@@ -29,13 +29,13 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid({ path: 'mapping', message: 'This field is invalid' });
+    throw invalidInput({ path: 'mapping', message: 'This field is invalid' });
   }
 }
 
 function problemsOf({ columns, constants }: ImportMapping, entityType: ImportEntityType): FieldError[] {
   const fields = columns.map(({ field }) => field);
-  const { unknown, repeated, constants: wrong, missing } = mappingProblems(entityType, fields, constants);
+  const { unknown, repeated, constants: wrong, missing } = findMappingProblems(entityType, fields, constants);
   const at = (column: number): string => `mapping.columns.${column}.field`;
   const known = columnTargets(entityType).map(({ key }) => key);
   return [

@@ -1,19 +1,19 @@
 import {
   AppError,
   getOrganisation,
-  mayImport,
+  canImport,
   readImportColumns,
   type InputOf,
   type ResultOf,
 } from '@quillcare/contracts';
 import { IMPORT_MESSAGES, type Country } from '@quillcare/rules';
 import { Implements, RpcClient, type Handler } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { openTable } from '../../table/open-table';
-import { notAList, TableFault, type Table } from '../../table/table';
+import { detectNonList, TableFaultError, type Table } from '../../table/table';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import { describeTable } from '../domain/import-table';
-import { likelyLayout } from '../domain/likely-layout';
+import { detectLayout } from '../domain/likely-layout';
 import { MappingRepository } from '../persistence/mapping.repository';
 
 type Input = InputOf<typeof readImportColumns>;
@@ -27,15 +27,15 @@ export class ReadImportColumnsHandler implements Handler<typeof readImportColumn
   ) {}
 
   async prepare({ body }: Input): Promise<Country> {
-    const person = requirePerson();
-    if (!mayImport(person, body.entityType, 'skip')) throw new AppError('FORBIDDEN');
+    const person = requireUser();
+    if (!canImport(person, body.entityType, 'skip')) throw new AppError('FORBIDDEN');
     const { organisationId } = person;
     return (await this.rpc.call(getOrganisation, { body: { organisationId } })).country;
   }
 
   async handle({ body }: Input, country: Country): Promise<ResultOf<typeof readImportColumns>> {
-    const table = await this.open(body);
-    const layout = likelyLayout(table.readings, body.entityType, country);
+    const table = await this.openUpload(body);
+    const layout = detectLayout(table.readings, body.entityType, country);
     if (!layout.ok) throw unreadable(layout.message);
     if (!table.hasRows(layout.value)) throw unreadable(IMPORT_MESSAGES.emptyFile);
     const described = describeTable(table, layout.value, body.entityType, country);
@@ -43,15 +43,15 @@ export class ReadImportColumnsHandler implements Handler<typeof readImportColumn
     return { ...described, remembered };
   }
 
-  private async open({ uploadId, sheet }: Input['body']): Promise<Table> {
-    const file = await this.uploads.free(uploadId);
+  private async openUpload({ uploadId, sheet }: Input['body']): Promise<Table> {
+    const file = await this.uploads.openUnclaimed(uploadId);
     if (!file) throw unreadable(IMPORT_MESSAGES.emptyFile);
-    const problem = notAList(await file.read(0, 512));
+    const problem = detectNonList(await file.read(0, 512));
     if (problem !== null) throw unreadable(problem);
     try {
       return await openTable(file, sheet ?? null);
     } catch (error) {
-      throw error instanceof TableFault ? unreadable(error.message) : error;
+      throw error instanceof TableFaultError ? unreadable(error.message) : error;
     }
   }
 }

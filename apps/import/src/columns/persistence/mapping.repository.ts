@@ -1,31 +1,37 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ImportMapping, ImportRun } from '@quillcare/contracts';
-import { headerSetText } from '@quillcare/rules';
+import { toHeaderSetKey } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 
 type EntityType = ImportRun['entityType'];
 
 /** Maximum number of header sets remembered per practice. */
-const MOST_KEPT = 200;
+const MAX_MAPPINGS = 200;
 
-const KEEP = `insert into import.import_mapping (organisation_id, entity_type, header_key, mapping, used_at)
+const UPSERT_MAPPING = `insert into import.import_mapping (organisation_id, entity_type, header_key, mapping, used_at)
   values ($1, $2, $3, $4, $5)
   on conflict (organisation_id, entity_type, header_key) do update set mapping = excluded.mapping, used_at = excluded.used_at`;
-const FORGET = `delete from import.import_mapping where organisation_id = $1 and (entity_type, header_key) in (
+const DELETE_OLDEST = `delete from import.import_mapping where organisation_id = $1 and (entity_type, header_key) in (
   select entity_type, header_key from import.import_mapping where organisation_id = $1
-   order by used_at desc offset ${MOST_KEPT})`;
+   order by used_at desc offset ${MAX_MAPPINGS})`;
 
 /** Remembers which mapping a practice chose for a set of headers, regardless of their order. */
 @Injectable()
 export class MappingRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async remember(entityType: EntityType, headers: readonly string[], mapping: ImportMapping): Promise<void> {
+  async save(entityType: EntityType, headers: readonly string[], mapping: ImportMapping): Promise<void> {
     const { organisationId } = this.uow;
     const kept = JSON.stringify({ ...mapping, sheet: null });
-    await this.uow.execute(KEEP, [organisationId, entityType, keyOf(headers), kept, this.uow.now()]);
-    await this.uow.execute(FORGET, [organisationId]);
+    await this.uow.execute(UPSERT_MAPPING, [
+      organisationId,
+      entityType,
+      toHeaderKey(headers),
+      kept,
+      this.uow.now(),
+    ]);
+    await this.uow.execute(DELETE_OLDEST, [organisationId]);
   }
 
   async find(
@@ -35,12 +41,12 @@ export class MappingRepository {
     const [found] = await this.uow.query<{ mapping: ImportMapping; usedAt: Date }>(
       `select mapping, used_at as "usedAt" from import.import_mapping
        where organisation_id = $1 and entity_type = $2 and header_key = $3`,
-      [this.uow.organisationId, entityType, keyOf(headers)],
+      [this.uow.organisationId, entityType, toHeaderKey(headers)],
     );
     return found ? { mapping: found.mapping, usedAt: found.usedAt.toISOString() } : null;
   }
 }
 
-function keyOf(headers: readonly string[]): string {
-  return createHash('sha256').update(headerSetText(headers)).digest('hex');
+function toHeaderKey(headers: readonly string[]): string {
+  return createHash('sha256').update(toHeaderSetKey(headers)).digest('hex');
 }

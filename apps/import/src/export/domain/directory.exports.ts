@@ -7,8 +7,8 @@ import {
   listSites,
   listSurgeries,
 } from '@quillcare/contracts';
-import { titledName, csvAmount } from '@quillcare/rules';
-import { exported, fieldColumns } from './exported-list';
+import { formatTitledName, formatCsvAmount } from '@quillcare/rules';
+import { defineExport, fieldColumns } from './exported-list';
 
 interface Contact {
   name: string;
@@ -27,12 +27,12 @@ const active = ['Active', ({ isActive }: { isActive: boolean }) => isActive] as 
 
 /** A practice's directory (doctors, hospitals, sites …) and its audit log. */
 export const directoryExports = {
-  doctors: exported({
+  doctors: defineExport({
     operation: listDoctors,
     audit: 'DOCTOR',
     noun: ['doctor', 'doctors'],
     columns: {
-      name: ['Name', ({ title, firstName, lastName }) => titledName({ title, firstName, lastName })],
+      name: ['Name', ({ title, firstName, lastName }) => formatTitledName({ title, firstName, lastName })],
       credentials: ['Credentials', ({ credentials }) => credentials],
       email: ['Email', ({ email }) => email],
       phone: ['Phone', ({ phone }) => phone],
@@ -41,7 +41,7 @@ export const directoryExports = {
       ...fieldColumns(listDoctors, 'title', 'firstName', 'lastName'),
     },
   }),
-  hospitals: exported({
+  hospitals: defineExport({
     operation: listHospitals,
     audit: 'HOSPITAL',
     noun: ['hospital', 'hospitals'],
@@ -55,7 +55,7 @@ export const directoryExports = {
       ...fieldColumns(listHospitals, 'bookingPhone'),
     },
   }),
-  surgeries: exported({
+  surgeries: defineExport({
     operation: listSurgeries,
     audit: 'SURGERY',
     noun: ['surgery', 'surgeries'],
@@ -65,7 +65,7 @@ export const directoryExports = {
       category: ['Category', ({ category }) => category],
       procedureClass: ['Procedure class', ({ procedureClass }) => procedureClass],
       duration: ['Minutes', ({ estimatedDuration }) => estimatedDuration],
-      baseFee: ['Base fee', ({ baseFeeMinor }) => csvAmount(baseFeeMinor)],
+      baseFee: ['Base fee', ({ baseFeeMinor }) => formatCsvAmount(baseFeeMinor)],
       quotes: [
         'Sides and options',
         ({ sided, hasOptions }) => [...(sided ? ['Sides'] : []), ...(hasOptions ? ['Options'] : [])],
@@ -75,7 +75,7 @@ export const directoryExports = {
       ...fieldColumns(listSurgeries, 'description', 'anesthesiaType', 'complexityLevel', 'hasOptions'),
     },
   }),
-  sites: exported({
+  sites: defineExport({
     operation: listSites,
     audit: 'SITE',
     noun: ['site', 'sites'],
@@ -87,7 +87,7 @@ export const directoryExports = {
       doctors: ['Doctors', ({ doctors }) => doctors.map(({ doctorName }) => doctorName).join(', ')],
     },
   }),
-  providers: exported({
+  providers: defineExport({
     operation: listProviders,
     audit: 'PROVIDER',
     noun: ['provider', 'providers'],
@@ -97,14 +97,14 @@ export const directoryExports = {
       ...contact,
       providerNumber: ['Provider number', ({ providerNumber }) => providerNumber],
       feeBasis: ['Fee basis', ({ feeBasis }) => feeBasis],
-      fee: ['Fee', ({ feeMinor }) => (feeMinor === null ? null : csvAmount(feeMinor))],
+      fee: ['Fee', ({ feeMinor }) => (feeMinor === null ? null : formatCsvAmount(feeMinor))],
       share: [
         'Share',
         ({ shareBasisPoints }) => (shareBasisPoints === null ? null : `${shareBasisPoints / 100} %`),
       ],
     },
   }),
-  'option-lists': exported({
+  'option-lists': defineExport({
     operation: listOptionLists,
     audit: 'OPTION_LIST',
     noun: ['option list', 'option lists'],
@@ -115,7 +115,7 @@ export const directoryExports = {
       isActive: active,
     },
   }),
-  'audit-trail': exported({
+  'audit-trail': defineExport({
     operation: listAuditEntries,
     audit: 'ORGANISATION',
     noun: ['audit entry', 'audit entries'],

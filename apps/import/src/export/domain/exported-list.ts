@@ -1,11 +1,11 @@
 import {
-  EVERY_COLUMN,
+  ALL_COLUMNS,
   type AuditEntityType,
   type ExportFormat,
   type ListPage,
   type Operation,
 } from '@quillcare/contracts';
-import { csvAmount, todayIn, type CsvCell } from '@quillcare/rules';
+import { formatCsvAmount, todayIn, type CsvCell } from '@quillcare/rules';
 import type { z } from 'zod';
 
 /** Display words by column, then by code. */
@@ -54,7 +54,7 @@ export interface Details {
 }
 
 /** Declares an exported list and type-checks its columns against the list's rows. */
-export function exported<O extends Rows>(definition: {
+export function defineExport<O extends Rows>(definition: {
   operation: O;
   audit: AuditEntityType;
   noun: readonly [string, string];
@@ -84,7 +84,7 @@ export function fieldColumns<O extends Reads>(
 }
 
 function fieldValue(field: string, value: unknown): CellValue {
-  if (typeof value === 'number') return field.endsWith('Minor') ? csvAmount(value) : value;
+  if (typeof value === 'number') return field.endsWith('Minor') ? formatCsvAmount(value) : value;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.map(String) : null;
 }
@@ -101,7 +101,7 @@ export function columnsOf({ columns }: ExportedList, asked: readonly string[]): 
 }
 
 /** Returns the headings and words of the file: in the user's language, or stable keys and codes. */
-export function wordingOf(
+export function resolveWording(
   { columns, keys = {} }: ExportedList,
   { headings = null, words = null, stableKeys = false }: Partial<Wording> & { stableKeys?: boolean },
 ): Wording {
@@ -109,7 +109,7 @@ export function wordingOf(
   const named = Object.keys(columns).map((name) => [name, keys[name] ?? name]);
   return {
     headings: Object.fromEntries(named) as Record<string, string>,
-    words: { [EVERY_COLUMN]: { true: 'true', false: 'false' } },
+    words: { [ALL_COLUMNS]: { true: 'true', false: 'false' } },
   };
 }
 
@@ -139,7 +139,7 @@ function cell(value: CellValue, column: string, { words }: CsvFormat): CsvCell {
   const wordFor = (code: string) => wordIn(words?.[column], code);
   if (typeof value === 'boolean') {
     const code = String(value);
-    return wordFor(code) ?? wordIn(words?.[EVERY_COLUMN], code) ?? (value ? 'Yes' : 'No');
+    return wordFor(code) ?? wordIn(words?.[ALL_COLUMNS], code) ?? (value ? 'Yes' : 'No');
   }
   if (typeof value === 'string') return wordFor(value) ?? value;
   if (typeof value === 'number') return value;

@@ -6,15 +6,15 @@ import {
   readClients,
   readLeads,
 } from '@quillcare/contracts';
-import { csvAmount } from '@quillcare/rules';
-import { dayOf, exported, fieldColumns } from './exported-list';
+import { formatCsvAmount } from '@quillcare/rules';
+import { dayOf, defineExport, fieldColumns } from './exported-list';
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ');
-const amount = (minor: number | null) => (minor === null ? null : csvAmount(minor));
+const amount = (minor: number | null) => (minor === null ? null : formatCsvAmount(minor));
 
 export const peopleExports = {
-  leads: exported({
+  leads: defineExport({
     operation: listLeads,
     audit: 'LEAD',
     noun: ['lead', 'leads'],
@@ -52,7 +52,7 @@ export const peopleExports = {
       ),
     },
   }),
-  clients: exported({
+  clients: defineExport({
     operation: listClients,
     audit: 'CLIENT',
     noun: ['client', 'clients'],
@@ -73,7 +73,7 @@ export const peopleExports = {
       columns: fieldColumns(readClients, 'secondaryPhone', 'streetAddress', 'city', 'postcode'),
     },
   }),
-  users: exported({
+  users: defineExport({
     operation: listUsers,
     audit: 'USER',
     noun: ['user', 'users'],
@@ -86,7 +86,7 @@ export const peopleExports = {
       joined: ['Joined', (user, format) => dayOf(user.createdAt, format)],
     },
   }),
-  invitations: exported({
+  invitations: defineExport({
     operation: listInvitations,
     audit: 'USER',
     noun: ['invitation', 'invitations'],

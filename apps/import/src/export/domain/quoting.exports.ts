@@ -6,12 +6,12 @@ import {
   listSurgeryCases,
   listSurgeryConfigurations,
 } from '@quillcare/contracts';
-import { titledName, csvAmount } from '@quillcare/rules';
-import { dayOf, exported, timeOf } from './exported-list';
+import { formatTitledName, formatCsvAmount } from '@quillcare/rules';
+import { dayOf, defineExport, timeOf } from './exported-list';
 
 /** Quotes, their building blocks and their follow-ups. */
 export const quotingExports = {
-  quotes: exported({
+  quotes: defineExport({
     operation: listQuotes,
     audit: 'QUOTE',
     noun: ['quote', 'quotes'],
@@ -29,14 +29,14 @@ export const quotingExports = {
       firstViewedAt: ['First viewed', (quote, format) => dayOf(quote.firstViewedAt, format)],
       validUntil: ['Valid until', ({ validUntil }) => validUntil],
       currency: ['Currency', ({ currency }) => currency],
-      total: ['Total', ({ totalMinor }) => csvAmount(totalMinor)],
+      total: ['Total', ({ totalMinor }) => formatCsvAmount(totalMinor)],
       pays: [
         'Patient pays',
-        ({ outOfPocketMinor }) => (outOfPocketMinor === null ? null : csvAmount(outOfPocketMinor)),
+        ({ outOfPocketMinor }) => (outOfPocketMinor === null ? null : formatCsvAmount(outOfPocketMinor)),
       ],
     },
   }),
-  'quote-templates': exported({
+  'quote-templates': defineExport({
     operation: listQuoteTemplates,
     audit: 'QUOTE_TEMPLATE',
     noun: ['quote template', 'quote templates'],
@@ -52,14 +52,14 @@ export const quotingExports = {
       createdAt: ['Added', (template, format) => dayOf(template.createdAt, format)],
     },
   }),
-  'surgery-cases': exported({
+  'surgery-cases': defineExport({
     operation: listSurgeryCases,
     audit: 'SURGERY_CASE',
     noun: ['surgery case', 'surgery cases'],
     columns: {
       patient: ['Patient', ({ patient }) => `${patient.firstName} ${patient.lastName}`.trim()],
       procedures: ['Procedures', ({ procedures }) => procedures.map(({ name }) => name).join(', ')],
-      doctor: ['Doctor', ({ doctor }) => titledName(doctor)],
+      doctor: ['Doctor', ({ doctor }) => formatTitledName(doctor)],
       hospital: ['Hospital', ({ hospitalName, hospital }) => hospitalName ?? hospital?.name],
       startsAt: ['Surgery', ({ startsAt }, format) => timeOf(startsAt, format)],
       readiness: ['Checklist', ({ readiness }) => readiness && `${readiness.ready}/${readiness.total}`],
@@ -69,7 +69,7 @@ export const quotingExports = {
       status: ['Status', ({ status }) => status],
     },
   }),
-  callbacks: exported({
+  callbacks: defineExport({
     operation: listCallbacks,
     audit: 'CALLBACK',
     noun: ['callback', 'callbacks'],
@@ -85,7 +85,7 @@ export const quotingExports = {
       status: ['Status', ({ status }) => status],
     },
   }),
-  'pricing-rules': exported({
+  'pricing-rules': defineExport({
     operation: listPricingRules,
     audit: 'PRICING_RULE',
     noun: ['pricing rule', 'pricing rules'],
@@ -100,7 +100,7 @@ export const quotingExports = {
       state: ['Active', ({ isActive }) => isActive],
     },
   }),
-  'surgery-configurations': exported({
+  'surgery-configurations': defineExport({
     operation: listSurgeryConfigurations,
     audit: 'SURGERY_CONFIG',
     noun: ['surgery configuration', 'surgery configurations'],
@@ -111,7 +111,7 @@ export const quotingExports = {
       hospitals: ['Hospitals', ({ hospitals }) => hospitals],
       optionLists: ['Option lists', ({ optionLists }) => optionLists],
       category: ['Category', ({ category }) => category],
-      baseFee: ['Base fee', ({ baseFeeMinor }) => csvAmount(baseFeeMinor)],
+      baseFee: ['Base fee', ({ baseFeeMinor }) => formatCsvAmount(baseFeeMinor)],
       updatedAt: ['Changed', (configuration, format) => dayOf(configuration.updatedAt, format)],
     },
   }),

@@ -1,17 +1,17 @@
 import {
-  absentFields,
-  csvLine,
-  mappedRecords,
-  mappingProblems,
+  findAbsentFields,
+  formatCsvLine,
+  createRecordMapper,
+  findMappingProblems,
   matchPreset,
   validateRow,
-  importFields,
+  getImportFields,
   type ImportEntityType,
   type ImportField,
 } from '@quillcare/rules';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { columnsOf, headingCells, rowCells, wordingOf } from './exported-list';
+import { columnsOf, headingCells, rowCells, resolveWording } from './exported-list';
 import { EXPORTED_LISTS } from './exported-lists';
 
 const SYDNEY = { timeZone: 'Australia/Sydney' };
@@ -22,11 +22,11 @@ const KINDS = ['clients', 'leads', 'sites', 'doctors', 'hospitals', 'surgeries']
 function fileOf(kind: ImportEntityType, rows: readonly object[], stableKeys = false): string[][] {
   const list = EXPORTED_LISTS[kind];
   const names = columnsOf(list, []);
-  const { headings, words } = wordingOf(list, { stableKeys });
+  const { headings, words } = resolveWording(list, { stableKeys });
   const lines = rows.map((row) =>
-    csvLine(rowCells(list, names, row as { id: string }, { ...SYDNEY, words })),
+    formatCsvLine(rowCells(list, names, row as { id: string }, { ...SYDNEY, words })),
   );
-  const text = [csvLine(headingCells(list, names, headings)), ...lines].join('');
+  const text = [formatCsvLine(headingCells(list, names, headings)), ...lines].join('');
   return Papa.parse<string[]>(text, { skipEmptyLines: true }).data;
 }
 
@@ -40,7 +40,7 @@ function importedFrom<E extends ImportEntityType>(entityType: E, [head = [], ...
     phoneCountry: 'AU',
     country: 'AU',
   } as const;
-  const read = mappedRecords(meaning);
+  const read = createRecordMapper(meaning);
   return rows.map((cells, at) => validateRow(entityType, read(cells), at + 2, { country: 'AU' }));
 }
 
@@ -53,9 +53,9 @@ describe.each([
     const preset = matchPreset(head, kind, () => true);
     expect(preset?.name).toBe('Quillcare, a list with every field');
     const columns = preset?.columns ?? [];
-    expect(mappingProblems(kind, columns)).toMatchObject({ missing: [], repeated: [], unknown: [] });
+    expect(findMappingProblems(kind, columns)).toMatchObject({ missing: [], repeated: [], unknown: [] });
     // Notes are records of their own.
-    expect(absentFields(kind, columns).filter((field) => field !== 'notes')).toEqual([]);
+    expect(findAbsentFields(kind, columns).filter((field) => field !== 'notes')).toEqual([]);
   });
 
   it('keeps inactive records and values with another label', () => {
@@ -105,7 +105,7 @@ function valueOf({ key, type, options = [], multiline, least = 1 }: ImportField)
 
 /** An arbitrary record of a kind as its list returns it, without notes, which are records of their own. */
 function recordOf(kind: ImportEntityType): fc.Arbitrary<Record<string, unknown>> {
-  const fields = importFields(kind).filter(({ key }) => key !== 'notes');
+  const fields = getImportFields(kind).filter(({ key }) => key !== 'notes');
   return fc.record(
     Object.fromEntries(
       fields.map((field) => [
@@ -125,7 +125,7 @@ const canBeReached = ({ phone, email }: Record<string, unknown>) => phone !== nu
 const BESIDE = { doctors: [], mbsItems: [], sided: false };
 
 it.each(KINDS)('reads exported %s back unchanged in every field, whatever their content', (kind) => {
-  const hasNotes = importFields(kind).some(({ key }) => key === 'notes');
+  const hasNotes = getImportFields(kind).some(({ key }) => key === 'notes');
   fc.assert(
     fc.property(
       fc.array(recordOf(kind).filter(canBeReached), { minLength: 1, maxLength: 5 }),

@@ -4,20 +4,20 @@ import { Clock, Processes, UnitOfWork, type JobHandler, type JobRun } from '@qui
 import { ActingPerson } from '../../background/acting-person';
 import { BackgroundClaims, type ClaimedWork } from '../../background/background-claims';
 import { BackgroundRunner } from '../../background/background-runner';
-import { refusalOfExport } from '../domain/export-right';
+import { exportRefusal } from '../domain/export-right';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ExportFiles, FILE_KINDS } from '../../background/export-files';
 import { ExportedRows } from '../exported-rows';
-import { ListExportRepository, type WrittenSoFar } from '../persistence/list-export.repository';
+import { ListExportRepository, type ExportProgress } from '../persistence/list-export.repository';
 import { PartSink } from '../../practice/archive/part-sink';
-import { MOST_SHEET_ROWS, writeWorkbook } from '../workbook/workbook';
+import { MAX_SHEET_ROWS, writeWorkbook } from '../workbook/workbook';
 
 /** Pages of the list per part of the file: 2,000 rows. */
 const PAGES = 20;
 
 const FORBIDDEN = 'You no longer have permission to export this list.';
-const TOO_LONG = 'An Excel sheet cannot hold this many rows. Please choose CSV, or filter the list.';
-const BROKEN = 'The file could not be written. Please try again.';
+const TOO_MANY_ROWS = 'An Excel sheet cannot hold this many rows. Please choose CSV, or filter the list.';
+const WRITE_FAILED = 'The file could not be written. Please try again.';
 
 @Processes(runExport)
 export class RunExportJob implements JobHandler<typeof runExport> {
@@ -35,7 +35,7 @@ export class RunExportJob implements JobHandler<typeof runExport> {
   handle({ organisationId, exportId }: JobData<typeof runExport>, run: JobRun): Promise<void> {
     return this.runner.run('list_export', { organisationId, id: exportId }, run, {
       work: (work) => this.write(work),
-      breakOff: (work) => this.exports.finish(work, 'FAILED', BROKEN),
+      breakOff: (work) => this.exports.finish(work, 'FAILED', WRITE_FAILED),
     });
   }
 
@@ -43,24 +43,24 @@ export class RunExportJob implements JobHandler<typeof runExport> {
     const { organisationId } = work;
     const start = await this.uow.runFor(organisationId, () => this.exports.get(work.id));
     const list = EXPORTED_LISTS[start.list];
-    const personNow = this.people.of(work);
-    let soFar: WrittenSoFar = start;
+    const personNow = this.people.rightsReader(work);
+    let soFar: ExportProgress = start;
     // No cursor after the first part means the list was read completely, even if the worker died before finishing the export.
     while (soFar.partKeys.length === 0 || soFar.cursor !== null) {
       if (await this.claims.isCancelRequested(work)) return this.exports.finish(work, 'CANCELLED');
       const person = await personNow();
-      if (!person || refusalOfExport(start.list, person, this.clock.now()) !== null)
+      if (!person || exportRefusal(start.list, person, this.clock.now()) !== null)
         return this.exports.finish(work, 'FAILED', FORBIDDEN);
       const { query, columns, headings, words, ids, timeZone, format } = start;
       const { cursor } = soFar;
-      const written = await this.people.as(person, () =>
+      const written = await this.people.runAs(person, () =>
         this.rows.write(list, { query, columns, headings, ids, format, cursor }, PAGES, { timeZone, words }),
       );
       soFar = await this.exports.recordPart(work, soFar, written);
     }
     if (start.format === 'CSV') return this.exports.finish(work, 'COMPLETED');
     const { rowsDone } = await this.uow.runFor(organisationId, () => this.exports.get(work.id));
-    if (rowsDone >= MOST_SHEET_ROWS) return this.exports.finish(work, 'FAILED', TOO_LONG);
+    if (rowsDone >= MAX_SHEET_ROWS) return this.exports.finish(work, 'FAILED', TOO_MANY_ROWS);
     await this.makeWorkbook(work, soFar.partKeys);
   }
 

@@ -1,9 +1,9 @@
 import { downloadList, type CsvPage, type InputOf } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { requireExport } from '../domain/export-right';
-import { auditNotes, wordingOf } from '../domain/exported-list';
+import { auditNotes, resolveWording } from '../domain/exported-list';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { ExportedRows } from '../exported-rows';
 
@@ -28,9 +28,9 @@ export class DownloadListHandler implements Handler<typeof downloadList> {
   async prepare({ body, query }: InputOf<typeof downloadList>): Promise<Prepared> {
     const cursor = query.cursor ?? null;
     const list = EXPORTED_LISTS[body.list];
-    requireExport(body.list, requirePerson(), this.clock.now());
+    requireExport(body.list, requireUser(), this.clock.now());
     const { timeZone } = await this.organisation.current();
-    const { headings, words } = wordingOf(list, body);
+    const { headings, words } = resolveWording(list, body);
     const wanted = { ...body, headings, cursor };
     const { text, nextCursor } = await this.rows.write(list, wanted, PAGES, { timeZone, words });
     const count =

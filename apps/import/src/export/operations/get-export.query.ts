@@ -1,11 +1,11 @@
 import { getExport } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
-import { ListExportRepository, shownExport } from '../persistence/list-export.repository';
+import { requireUser } from '../../background/acting-person';
+import { ListExportRepository, toListExport } from '../persistence/list-export.repository';
 
 export const GetExportQuery = implement(getExport, [ListExportRepository, UnitOfWork], (exports, uow) => ({
   async handle({ params }) {
-    const { userId } = requirePerson();
-    return shownExport(await uow.run(() => exports.ofPerson(params.id, userId)));
+    const { userId } = requireUser();
+    return toListExport(await uow.run(() => exports.getOwn(params.id, userId)));
   },
 }));

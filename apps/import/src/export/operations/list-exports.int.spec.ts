@@ -6,7 +6,7 @@ import {
   downloadList,
   getExport,
   downloadExport,
-  EXPORT_NEEDS,
+  EXPORT_PERMISSIONS,
   exportedList,
   listClients,
   listExports,
@@ -14,7 +14,7 @@ import {
   type AppError,
   type ListExport,
   type UserPrincipal,
-  type WantedExport,
+  type ExportRequest,
 } from '@quillcare/contracts';
 import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
@@ -29,12 +29,12 @@ const product = testProduct(() =>
 const practice = perTest(() => product.signUp());
 afterEach(() => jest.restoreAllMocks());
 
-const ALL: WantedExport = { list: 'leads', query: {}, columns: [] };
+const ALL: ExportRequest = { list: 'leads', query: {}, columns: [] };
 const rowsOf = (text: string) =>
   Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true })
     .data;
 
-async function downloaded(body: WantedExport, by: UserPrincipal): Promise<{ text: string; parts: number }> {
+async function downloaded(body: ExportRequest, by: UserPrincipal): Promise<{ text: string; parts: number }> {
   let [text, parts, cursor] = ['', 0, undefined as string | undefined];
   do {
     const part = await product.call(downloadList, { body, query: { cursor } }, by);
@@ -137,7 +137,8 @@ describe('downloading a list', () => {
       const person = practice.as(role);
       for (const list of exportedList.options) {
         const mayTake =
-          allows(EXPORT_NEEDS[list], person) && allows(EXPORTED_LISTS[list].operation.permission, person);
+          allows(EXPORT_PERMISSIONS[list], person) &&
+          allows(EXPORTED_LISTS[list].operation.permission, person);
         for (const operation of [downloadList, startExport]) {
           const answer = await product.call(operation, { body: { ...ALL, list } }, person).then(
             () => 'given',
@@ -185,7 +186,7 @@ describe('downloading a list', () => {
 });
 
 describe('exporting a list in the background', () => {
-  const start = (by: UserPrincipal, wanted: WantedExport = ALL) =>
+  const start = (by: UserPrincipal, wanted: ExportRequest = ALL) =>
     product.call(startExport, { body: wanted }, by);
 
   it('contains every row once, notifies its owner, and is accessible to them only', async () => {

@@ -1,13 +1,13 @@
-import { BACKGROUND_KEPT_HOURS, listExports, type ListExport } from '@quillcare/contracts';
+import { BACKGROUND_RETENTION_HOURS, listExports, type ListExport } from '@quillcare/contracts';
 import { defineList, implement, TenantReader } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 
 const ownExports = defineList<ListExport>({
   name: 'import.exports',
   from: 'import.list_export',
   columns: `id, status, created_at, finished_at, cancel_requested_at, list, file_name, rows_done, rows_expected,
     is_estimate, size_bytes::int as size_bytes, problem,
-    created_at + interval '${BACKGROUND_KEPT_HOURS} hours' as expires_at`,
+    created_at + interval '${BACKGROUND_RETENTION_HOURS} hours' as expires_at`,
   query: listExports.query,
   sorts: { createdAt: ['created_at'] },
   defaultSort: '-createdAt',
@@ -16,5 +16,5 @@ const ownExports = defineList<ListExport>({
 });
 
 export const ListExportsQuery = implement(listExports, [TenantReader], (reader) => ({
-  handle: ({ query }) => reader.page(ownExports, { ...query, userId: requirePerson().userId }),
+  handle: ({ query }) => reader.page(ownExports, { ...query, userId: requireUser().userId }),
 }));

@@ -1,13 +1,13 @@
 import { runExport, startExport } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, currentContext, implement, OrganisationFacts, UnitOfWork } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { requireExport } from '../domain/export-right';
-import { wordingOf } from '../domain/exported-list';
+import { resolveWording } from '../domain/exported-list';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { FILE_KINDS } from '../../background/export-files';
 import { ExportedRows } from '../exported-rows';
-import { ListExportRepository, shownExport } from '../persistence/list-export.repository';
+import { ListExportRepository, toListExport } from '../persistence/list-export.repository';
 
 export const StartExportHandler = implement(
   startExport,
@@ -15,7 +15,7 @@ export const StartExportHandler = implement(
   (rows, exports, organisation, uow, clock) => ({
     async prepare({ body }) {
       const list = EXPORTED_LISTS[body.list];
-      requireExport(body.list, requirePerson(), clock.now());
+      requireExport(body.list, requireUser(), clock.now());
       const { timeZone } = await organisation.current();
       // Rejects invalid filters in the request rather than in the background.
       const { total, totalIsEstimate } = await rows.count(list, body.query);
@@ -23,9 +23,9 @@ export const StartExportHandler = implement(
     },
 
     async handle({ body }, prepared) {
-      const { userId, organisationId, impersonation } = requirePerson();
+      const { userId, organisationId, impersonation } = requireUser();
       const { list, query, columns, ids = null, format } = body;
-      const { headings, words } = wordingOf(EXPORTED_LISTS[list], body);
+      const { headings, words } = resolveWording(EXPORTED_LISTS[list], body);
       const run = await exports.insert({
         ...prepared,
         userId,
@@ -49,7 +49,7 @@ export const StartExportHandler = implement(
         fileName: `${list}-${todayIn(clock.now(), prepared.timeZone)}.${FILE_KINDS[format].extension}`,
       });
       uow.enqueue(runExport, { organisationId, exportId: run.id });
-      return shownExport(run);
+      return toListExport(run);
     },
   }),
 );

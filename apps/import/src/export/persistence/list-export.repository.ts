@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
-  BACKGROUND_KEPT_HOURS,
+  BACKGROUND_RETENTION_HOURS,
   ExportFinished,
   ExportProgressed,
   type BackgroundStatus,
   type ListExport,
 } from '@quillcare/contracts';
 import { TenantRepository, toWire, UnitOfWork } from '@quillcare/service-kit';
-import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
+import { ClaimLostError, type ClaimedWork } from '../../background/background-claims';
 import { EXPORTED_LISTS } from '../domain/exported-lists';
 import { auditNotes } from '../domain/exported-list';
 import { ExportFiles } from '../../background/export-files';
@@ -18,7 +18,7 @@ import { ListExportEntity } from './list-export.entity';
 const HOUR_MS = 3_600_000;
 
 /** Keys of the parts written so far, and the list cursor of the next one. The cursor is null at the start and at the end. */
-export interface WrittenSoFar {
+export interface ExportProgress {
   partKeys: string[];
   cursor: string | null;
 }
@@ -33,7 +33,7 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
   }
 
   /** Returns an export of this person. Throws NOT_FOUND for anyone else's. */
-  async ofPerson(id: string, userId: string): Promise<ListExportEntity> {
+  async getOwn(id: string, userId: string): Promise<ListExportEntity> {
     const found = await this.find(id);
     if (found?.userId !== userId) throw new AppError('NOT_FOUND');
     return found;
@@ -42,9 +42,9 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
   /** Stores the next part of the file with the cursor after it. */
   async recordPart(
     work: ClaimedWork,
-    from: WrittenSoFar,
+    from: ExportProgress,
     { text, rows, nextCursor }: WrittenRows,
-  ): Promise<WrittenSoFar> {
+  ): Promise<ExportProgress> {
     // Pages without any selected rows produce no part.
     const part = text === '' ? null : await this.files.write(work.id, from.partKeys.length, work.claim, text);
     const partKeys = part ? [...from.partKeys, part.key] : from.partKeys;
@@ -64,8 +64,8 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
           from.cursor,
         ],
       );
-      if (written === 0) throw new ClaimLost();
-      if (part) await this.files.keep(part.key);
+      if (written === 0) throw new ClaimLostError();
+      if (part) await this.files.markKept(part.key);
       this.uow.emit(ExportProgressed, work.id, { exportId: work.id, userId: work.userId });
     });
     return { partKeys, cursor: nextCursor };
@@ -94,20 +94,20 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
           ...[file?.partKeys ?? null, file?.sizeBytes ?? null],
         ],
       );
-      if (ended === 0) throw new ClaimLost();
+      if (ended === 0) throw new ClaimLostError();
       if (file) {
-        for (const key of file.partKeys) await this.files.keep(key);
-        await this.files.forgetParts(partKeys);
+        for (const key of file.partKeys) await this.files.markKept(key);
+        await this.files.markPartsForRemoval(partKeys);
       }
       const run = await this.get(work.id);
       const { id: exportId, userId, list, rowsDone: rows } = run;
       if (status === 'COMPLETED') this.recordAudit(run);
-      else await this.files.forget(exportId);
+      else await this.files.markForRemoval(exportId);
       this.uow.emit(ExportFinished, exportId, { exportId, userId, list, status, rows });
       return file ? partKeys : [];
     });
-    await this.files.discardParts(replaced);
-    if (status !== 'COMPLETED') await this.files.discard(work.id);
+    await this.files.removeParts(replaced);
+    if (status !== 'COMPLETED') await this.files.remove(work.id);
   }
 
   private recordAudit({ list, rowsDone, query, format }: ListExportEntity): void {
@@ -121,7 +121,7 @@ export class ListExportRepository extends TenantRepository<ListExportEntity> {
   }
 }
 
-export function shownExport(run: ListExportEntity): ListExport {
-  const expiresAt = new Date(run.createdAt.getTime() + BACKGROUND_KEPT_HOURS * HOUR_MS);
+export function toListExport(run: ListExportEntity): ListExport {
+  const expiresAt = new Date(run.createdAt.getTime() + BACKGROUND_RETENTION_HOURS * HOUR_MS);
   return toWire({ ...run, sizeBytes: Number(run.sizeBytes), expiresAt });
 }

@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** Excel's day 0. Excel treats 1900 as a leap year, so dates before March 1900 would be off by one. */
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
-const WIDEST = 60;
+const MAX_COLUMN_WIDTH = 60;
 const MEASURED_ROWS = 100;
 
 type Kind = 'text' | 'day' | 'amount';
@@ -40,7 +40,7 @@ export class SheetShape {
   private readonly widths: number[] = [];
   private rows = 0;
 
-  see(cells: readonly CsvCell[]): void {
+  measure(cells: readonly CsvCell[]): void {
     const isHeading = this.rows === 0;
     for (const [at, cell] of cells.entries()) {
       const text = String(cell ?? '');
@@ -61,7 +61,7 @@ export class SheetShape {
   head(): string {
     const columns = this.widths.map(
       (width, at) =>
-        `<col min="${at + 1}" max="${at + 1}" width="${Math.min(WIDEST, width)}" customWidth="1"/>`,
+        `<col min="${at + 1}" max="${at + 1}" width="${Math.min(MAX_COLUMN_WIDTH, width)}" customWidth="1"/>`,
     );
     const cols = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : '';
     const view =
@@ -91,12 +91,12 @@ export function rowXml(cells: readonly CsvCell[], shape: SheetShape, isHeading: 
 }
 
 const textCell = (value: string, style: number) =>
-  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+  `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Drops characters that XML cannot represent. */
-function escaped(value: string): string {
+function escapeXml(value: string): string {
   return value
     .replaceAll(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);

@@ -8,9 +8,9 @@ import { rowXml, SHEET_TYPES, SheetShape, STYLES, WORKBOOK } from './sheet';
 configure({ useWebWorkers: false });
 
 /** Excel's maximum number of rows per sheet, including the header. */
-export const MOST_SHEET_ROWS = 1_048_576;
+export const MAX_SHEET_ROWS = 1_048_576;
 /** Characters compressed at a time. */
-const PIECE = 64 * 1024;
+const CHUNK_LENGTH = 64 * 1024;
 
 type Rows = AsyncIterable<readonly CsvCell[]>;
 
@@ -23,7 +23,7 @@ export async function writeWorkbook(
   sink: (bytes: Uint8Array) => Promise<void>,
 ): Promise<void> {
   const shape = new SheetShape();
-  for await (const cells of rows()) shape.see(cells);
+  for await (const cells of rows()) shape.measure(cells);
   const zip = new ZipWriter(new WritableStream<Uint8Array>({ write: sink }));
   for (const [path, xml] of Object.entries({ ...SHEET_TYPES, ...WORKBOOK, 'xl/styles.xml': STYLES }))
     await zip.add(path, new TextReader(xml));
@@ -38,7 +38,7 @@ async function* sheetPieces(rows: Rows, shape: SheetShape): AsyncGenerator<Buffe
   for await (const cells of rows) {
     text += rowXml(cells, shape, isHeading);
     isHeading = false;
-    if (text.length < PIECE) continue;
+    if (text.length < CHUNK_LENGTH) continue;
     yield Buffer.from(text);
     text = '';
   }

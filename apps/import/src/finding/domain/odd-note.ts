@@ -1,24 +1,24 @@
-import { NOTE_LENGTH } from '@quillcare/contracts';
-import type { OddCell } from '@quillcare/rules';
+import { MAX_NOTE_LENGTH } from '@quillcare/contracts';
+import type { UnreadableCell } from '@quillcare/rules';
 
 /** Maximum number of characters of one cell in a note. */
-const MOST_OF_CELL = 1_000;
+const MAX_CELL_LENGTH = 1_000;
 
 /**
  * Builds the note for a record imported without some of its values. It lists their original texts, after any note from the row
  * itself.
  */
-export function withOddNote(
+export function appendOddValues(
   note: string | null,
   fileName: string,
   row: number,
-  odd: readonly OddCell[],
+  odd: readonly UnreadableCell[],
 ): string | null {
   if (odd.length === 0) return note;
-  const lines = odd.map(({ column, text }) => `${column}: ${text.slice(0, MOST_OF_CELL)}`);
+  const lines = odd.map(({ column, text }) => `${column}: ${text.slice(0, MAX_CELL_LENGTH)}`);
   const kept = [`Could not be read when “${fileName}” was imported (row ${row}):`, ...lines].join('\n');
-  return [note?.slice(0, NOTE_LENGTH - kept.length - 2), kept]
+  return [note?.slice(0, MAX_NOTE_LENGTH - kept.length - 2), kept]
     .filter(Boolean)
     .join('\n\n')
-    .slice(0, NOTE_LENGTH);
+    .slice(0, MAX_NOTE_LENGTH);
 }

@@ -4,7 +4,7 @@ import type { RowOptions } from '@quillcare/rules';
 export const REFUSED: OddValues = { all: 'refuse', kinds: [] };
 
 /** Returns a predicate for the findings whose value is omitted from the record. Undefined if every row with an error is refused. */
-export function leavesOut({ all, kinds }: OddValues): RowOptions['leavesOut'] {
+export function omissionPredicate({ all, kinds }: OddValues): RowOptions['leavesOut'] {
   if (all === 'refuse' && kinds.every(({ choice }) => choice === 'refuse')) return undefined;
   const byKind = new Map(kinds.map(({ column, message, choice }) => [keyOf(column, message), choice]));
   return (column, message) => (byKind.get(keyOf(column, message)) ?? all) === 'note';

@@ -19,7 +19,7 @@ it('returns the correction of each requested row, and no other', async () => {
     fc.asyncProperty(rows, rows, async (changed, asked) => {
       const patches = new RowPatches(read(changed.map((row) => ({ row, patch: { 0: `row ${row}` } }))));
       for (const row of asked.sort((a, b) => a - b))
-        expect(await patches.of(row)).toEqual(changed.includes(row) ? { 0: `row ${row}` } : null);
+        expect(await patches.forRow(row)).toEqual(changed.includes(row) ? { 0: `row ${row}` } : null);
     }),
   );
 });
@@ -29,6 +29,6 @@ it('reads corrections page by page', async () => {
   const asked: number[] = [];
   const patches = new RowPatches(read(many, asked));
   for (let row = 2; row <= 1_500; row += 1)
-    expect(await patches.of(row)).toEqual(row <= 1_201 ? { 1: String(row - 2) } : null);
+    expect(await patches.forRow(row)).toEqual(row <= 1_201 ? { 1: String(row - 2) } : null);
   expect(asked).toEqual([1, 501, 1_001]);
 });

@@ -7,7 +7,7 @@ export interface PatchedRow {
   patch: CellPatch;
 }
 
-const ROWS_AT_ONCE = 500;
+const ROWS_PER_READ = 500;
 
 /** Corrections to the rows of a file. Rows must be requested in ascending order. */
 export class RowPatches {
@@ -18,7 +18,7 @@ export class RowPatches {
   constructor(private readonly read: ReadPatches) {}
 
   /** Returns the corrections of a row, or null if there are none. */
-  async of(row: number): Promise<CellPatch | null> {
+  async forRow(row: number): Promise<CellPatch | null> {
     for (;;) {
       while (this.at < this.rows.length && (this.rows[this.at]?.row ?? row) < row) this.at += 1;
       const next = this.rows[this.at];
@@ -29,8 +29,8 @@ export class RowPatches {
   }
 
   private async readOn(afterRow: number): Promise<void> {
-    this.rows = await this.read(afterRow, ROWS_AT_ONCE);
+    this.rows = await this.read(afterRow, ROWS_PER_READ);
     this.at = 0;
-    this.isLast = this.rows.length < ROWS_AT_ONCE;
+    this.isLast = this.rows.length < ROWS_PER_READ;
   }
 }

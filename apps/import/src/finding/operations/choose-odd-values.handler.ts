@@ -2,16 +2,16 @@ import { chooseOddValues } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { FindingSummaryReader } from '../finding-summary.reader';
-import { RowMender } from '../row-mender';
+import { RowCorrector } from '../row-mender';
 
 export const ChooseOddValuesHandler = implement(
   chooseOddValues,
-  [RowMender, ImportRunRepository, FindingSummaryReader],
+  [RowCorrector, ImportRunRepository, FindingSummaryReader],
   (mender, imports, summaries) => ({
     async handle({ params, body }) {
-      const { id } = await mender.open(params.id);
+      const { id } = await mender.lockCheck(params.id);
       const check = await imports.update(id, (run) => void (run.oddValues = body));
-      return summaries.of(check);
+      return summaries.read(check);
     },
   }),
 );

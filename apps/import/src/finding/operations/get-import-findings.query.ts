@@ -1,6 +1,6 @@
-import { AppError, getImportFindings, mayImport } from '@quillcare/contracts';
+import { AppError, getImportFindings, canImport } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { FindingSummaryReader } from '../finding-summary.reader';
 
@@ -11,9 +11,8 @@ export const GetImportFindingsQuery = implement(
     handle: ({ params }) =>
       uow.run(async () => {
         const run = await imports.get(params.id);
-        if (!mayImport(requirePerson(), run.entityType, run.duplicateStrategy))
-          throw new AppError('FORBIDDEN');
-        return summaries.of(run);
+        if (!canImport(requireUser(), run.entityType, run.duplicateStrategy)) throw new AppError('FORBIDDEN');
+        return summaries.read(run);
       }),
   }),
 );

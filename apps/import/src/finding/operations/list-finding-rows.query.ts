@@ -1,6 +1,6 @@
-import { AppError, listFindingRows, mayImport } from '@quillcare/contracts';
+import { AppError, listFindingRows, canImport } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { ImportReader } from '../../run-record/import.reader';
 import { FindingRows } from '../persistence/finding-rows';
 
@@ -10,7 +10,7 @@ export const ListFindingRowsQuery = implement(
   (imports, rows) => ({
     async handle({ params, query: { errors, ...page } }) {
       const { id, entityType, duplicateStrategy } = await imports.get(params.id);
-      if (!mayImport(requirePerson(), entityType, duplicateStrategy)) throw new AppError('FORBIDDEN');
+      if (!canImport(requireUser(), entityType, duplicateStrategy)) throw new AppError('FORBIDDEN');
       return rows.page(id, { ...page, errors: errors === 'true' });
     },
   }),

@@ -1,7 +1,7 @@
 import { mendAlike } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { RowMender } from '../row-mender';
+import { RowCorrector } from '../row-mender';
 
-export const MendAlikeHandler = implement(mendAlike, [RowMender], (mender) => ({
-  handle: async ({ params, body }) => mender.mendAlike(await mender.open(params.id), body),
+export const MendAlikeHandler = implement(mendAlike, [RowCorrector], (mender) => ({
+  handle: async ({ params, body }) => mender.correctSameValue(await mender.lockCheck(params.id), body),
 }));

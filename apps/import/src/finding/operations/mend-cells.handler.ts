@@ -1,7 +1,7 @@
 import { mendCells } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { RowMender } from '../row-mender';
+import { RowCorrector } from '../row-mender';
 
-export const MendCellsHandler = implement(mendCells, [RowMender], (mender) => ({
-  handle: async ({ params, body }) => mender.mend(await mender.open(params.id), body.cells),
+export const MendCellsHandler = implement(mendCells, [RowCorrector], (mender) => ({
+  handle: async ({ params, body }) => mender.correctCells(await mender.lockCheck(params.id), body.cells),
 }));

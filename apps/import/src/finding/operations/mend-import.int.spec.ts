@@ -10,7 +10,7 @@ import {
   startCheckedImport,
   type ImportRun,
 } from '@quillcare/contracts';
-import { CSV_BYTE_ORDER_MARK, errorRowHeader, errorRowLine } from '@quillcare/rules';
+import { CSV_BYTE_ORDER_MARK, formatErrorRowHeader, formatErrorRowLine } from '@quillcare/rules';
 import { perTest, testProduct } from '@quillcare/testing';
 import { clientsCsv } from '../../../fixtures/clients.generator';
 import { colleague, finished, importFile, startImport } from '../../../fixtures/importing.suite';
@@ -184,7 +184,7 @@ describe('rejected rows of an import', () => {
     expect(run).toMatchObject({ successful: 1, failed: 2 });
     const { header } = await findings(run.id);
     const rows = await rowsOf(run.id, 'true');
-    const text = errorRowHeader(header) + rows.map((row) => errorRowLine(header, row)).join('');
+    const text = formatErrorRowHeader(header) + rows.map((row) => formatErrorRowLine(header, row)).join('');
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       `${HEADER},Row,What is wrong`,
       "Bo Li,bo@,0412 000 112,,,NSW,'=1+1,3,email: Invalid email address format",

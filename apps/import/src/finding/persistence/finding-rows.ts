@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
-  BACKGROUND_KEPT_HOURS,
-  ERROR_ROWS_DAYS,
+  BACKGROUND_RETENTION_HOURS,
+  ERROR_ROWS_RETENTION_DAYS,
   type FindingKind,
   type FindingRow,
   type OddValues,
@@ -16,20 +16,20 @@ export interface FoundRow {
   canMend: boolean;
 }
 
-const ADD = `insert into import.import_finding_row (organisation_id, import_id, kept_until, row, cells, findings, can_mend)
+const INSERT_ROWS = `insert into import.import_finding_row (organisation_id, import_id, kept_until, row, cells, findings, can_mend)
   select $1, $2, $3::timestamptz + make_interval(hours => $4), given.row, given.cells, given.findings, given."canMend"
     from jsonb_to_recordset($5::jsonb) as given (row int, cells jsonb, findings jsonb, "canMend" boolean)
   on conflict do nothing`;
-const SHOWN = `row, cells, findings, can_mend as "canMend"`;
-const PAGE = `select ${SHOWN} from import.import_finding_row
+const ROW_COLUMNS = `row, cells, findings, can_mend as "canMend"`;
+const PAGE = `select ${ROW_COLUMNS} from import.import_finding_row
   where organisation_id = $1 and import_id = $2 and row > $3
     and ($5 = false or findings @> '[{"severity": "ERROR"}]') order by row limit $4`;
-const MENDED = `select row, jsonb_object_agg(at, text) as mended from import.import_patch
+const SELECT_CORRECTIONS = `select row, jsonb_object_agg(at, text) as mended from import.import_patch
   where organisation_id = $1 and import_id = $2 and row = any($3::int[]) group by row`;
-const HOLD = `select ${SHOWN} from import.import_finding_row
+const LOCK_ROWS = `select ${ROW_COLUMNS} from import.import_finding_row
   where organisation_id = $1 and import_id = $2 and row = any($3::int[]) and can_mend order by row for update`;
 // Matches the original text of a cell with a finding. Cells already corrected by a person are skipped.
-const ALIKE = `select ${SHOWN} from import.import_finding_row
+const SELECT_SAME_VALUE = `select ${ROW_COLUMNS} from import.import_finding_row
   where organisation_id = $1 and import_id = $2 and can_mend and coalesce(cells->>$3::int, '') = $4
     and findings @> jsonb_build_array(jsonb_build_object('at', $3::int)) and row > $5
     and not exists (select from import.import_patch patch where patch.organisation_id = $1 and patch.import_id = $2
@@ -52,7 +52,7 @@ const COUNTS = `select count(*)::int as found, count(*) filter (where findings <
   from import.import_finding_row where organisation_id = $1 and import_id = $2`;
 
 /** Maximum number of characters of rows in one response. */
-const MOST_SHOWN = 400_000;
+const MAX_RESPONSE_LENGTH = 400_000;
 
 @Injectable()
 export class FindingRows {
@@ -64,9 +64,9 @@ export class FindingRows {
   /** Call it in the transaction that records the batch. */
   async add(importId: string, rows: readonly FoundRow[], { isCheck }: { isCheck: boolean }): Promise<void> {
     if (rows.length === 0) return;
-    const hours = isCheck ? BACKGROUND_KEPT_HOURS : ERROR_ROWS_DAYS * 24;
+    const hours = isCheck ? BACKGROUND_RETENTION_HOURS : ERROR_ROWS_RETENTION_DAYS * 24;
     const given = JSON.stringify(rows);
-    await this.uow.execute(ADD, [this.uow.organisationId, importId, this.uow.now(), hours, given]);
+    await this.uow.execute(INSERT_ROWS, [this.uow.organisationId, importId, this.uow.now(), hours, given]);
   }
 
   async page(
@@ -77,29 +77,37 @@ export class FindingRows {
       ...[importId, cursor],
       ...[limit + 1, errors],
     ]);
-    const fitting = found.slice(0, fittingCount(found.slice(0, limit)));
+    const fitting = found.slice(0, countFittingRows(found.slice(0, limit)));
     const nextCursor = found.length > fitting.length ? (fitting.at(-1)?.row ?? null) : null;
     const numbers = fitting.map(({ row }) => row);
-    const changed = await this.reader.rows<Pick<FindingRow, 'row' | 'mended'>>('import.mendedCells', MENDED, [
-      importId,
-      numbers,
-    ]);
+    const changed = await this.reader.rows<Pick<FindingRow, 'row' | 'mended'>>(
+      'import.mendedCells',
+      SELECT_CORRECTIONS,
+      [importId, numbers],
+    );
     const mended = new Map(changed.map((one) => [one.row, one.mended]));
-    return { items: fitting.map((row) => shown(row, mended.get(row.row))), nextCursor };
+    return { items: fitting.map((row) => toFindingRow(row, mended.get(row.row))), nextCursor };
   }
 
-  hold(importId: string, rows: readonly number[]): Promise<FoundRow[]> {
-    return this.uow.query<FoundRow>(HOLD, [this.uow.organisationId, importId, rows]);
+  lockRows(importId: string, rows: readonly number[]): Promise<FoundRow[]> {
+    return this.uow.query<FoundRow>(LOCK_ROWS, [this.uow.organisationId, importId, rows]);
   }
 
   /** Returns the next rows after `afterRow` that have this text, and a finding, in this column. */
-  alike(
+  findSameValue(
     importId: string,
     { at, from }: { at: number; from: string },
     afterRow: number,
     most: number,
   ): Promise<FoundRow[]> {
-    return this.uow.query<FoundRow>(ALIKE, [this.uow.organisationId, importId, at, from, afterRow, most]);
+    return this.uow.query<FoundRow>(SELECT_SAME_VALUE, [
+      this.uow.organisationId,
+      importId,
+      at,
+      from,
+      afterRow,
+      most,
+    ]);
   }
 
   async replace(importId: string, rows: readonly Pick<FoundRow, 'row' | 'findings'>[]): Promise<void> {
@@ -130,14 +138,14 @@ export class FindingRows {
   }
 }
 
-export function shown(found: FoundRow, mended: FindingRow['mended'] = {}): FindingRow {
+export function toFindingRow(found: FoundRow, mended: FindingRow['mended'] = {}): FindingRow {
   const { row, cells, findings, canMend } = found;
   return { row, cells: [...cells], mended, findings: [...findings], canMend };
 }
 
 /** Returns how many rows fit into one response; at least one. */
-function fittingCount(rows: readonly FoundRow[]): number {
+function countFittingRows(rows: readonly FoundRow[]): number {
   let length = 0;
-  const at = rows.findIndex(({ cells }) => (length += JSON.stringify(cells).length) > MOST_SHOWN);
+  const at = rows.findIndex(({ cells }) => (length += JSON.stringify(cells).length) > MAX_RESPONSE_LENGTH);
   return at < 0 ? rows.length : Math.max(1, at);
 }

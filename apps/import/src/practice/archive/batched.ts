@@ -1,13 +1,13 @@
-const CHARACTERS = 64 * 1024;
+const BATCH_LENGTH = 64 * 1024;
 
 /** Joins many short texts into larger buffers, because each chunk costs an encryption round. */
-export async function* batched(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
+export async function* batchTexts(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   let waiting: string[] = [];
   let length = 0;
   for await (const text of texts) {
     waiting.push(text);
     length += text.length;
-    if (length < CHARACTERS) continue;
+    if (length < BATCH_LENGTH) continue;
     yield Buffer.from(waiting.join(''));
     [waiting, length] = [[], 0];
   }

@@ -6,11 +6,11 @@ import {
   type PracticeArchive,
   type RecordFile,
 } from '@quillcare/contracts';
-import { CSV_BYTE_ORDER_MARK, csvLine } from '@quillcare/rules';
+import { CSV_BYTE_ORDER_MARK, formatCsvLine } from '@quillcare/rules';
 import { ArchiveCounts } from '../domain/archive-counts';
-import { archiveReadme } from '../domain/readme';
+import { buildReadme } from '../domain/readme';
 import { recordLine } from '../domain/record-cells';
-import { batched } from './batched';
+import { batchTexts } from './batched';
 import type { EncryptedZip } from './encrypted-zip';
 import type { RecordSource, SourceTable } from './record-source';
 
@@ -23,7 +23,7 @@ export interface ArchiveProgress {
   documents: number;
 }
 
-export interface ArchiveOf {
+export interface ArchiveOptions {
   organisationId: string;
   zip: EncryptedZip;
   now: () => Date;
@@ -31,7 +31,7 @@ export interface ArchiveOf {
   progressed: (progress: ArchiveProgress) => Promise<void>;
 }
 
-const REPORT_ROWS = 500;
+const ROWS_PER_REPORT = 500;
 
 /** Writes a practice's archive: everything the services deliver, then the manifest. */
 export class PracticeArchiver {
@@ -43,17 +43,20 @@ export class PracticeArchiver {
 
   constructor(
     private readonly source: RecordSource,
-    private readonly work: ArchiveOf,
+    private readonly work: ArchiveOptions,
   ) {}
 
   async write(): Promise<void> {
     const startedAt = this.work.now().toISOString();
-    const readme = archiveReadme(startedAt.slice(0, 10));
-    await this.work.zip.add(ARCHIVE_README, once(readme), { open: true });
+    const readme = buildReadme(startedAt.slice(0, 10));
+    await this.work.zip.add(ARCHIVE_README, singleChunk(readme), { open: true });
     const tables = await this.source.tables(this.work.organisationId);
     this.tablesTotal = tables.length;
     for (const table of tables) await this.writeTable(table);
-    await this.work.zip.add(ARCHIVE_MANIFEST, once(`${JSON.stringify(this.manifest(startedAt), null, 1)}\n`));
+    await this.work.zip.add(
+      ARCHIVE_MANIFEST,
+      singleChunk(`${JSON.stringify(this.manifest(startedAt), null, 1)}\n`),
+    );
     await this.work.zip.close();
   }
 
@@ -61,27 +64,27 @@ export class PracticeArchiver {
     const { service, name, columns } = table;
     const paths = archivePaths(service, name);
     const before = this.counts.records;
-    await this.work.zip.add(paths.jsonLines, batched(this.jsonLines(table)));
+    await this.work.zip.add(paths.jsonLines, batchTexts(this.jsonLines(table)));
     const rows = this.counts.records - before;
-    await this.work.zip.add(paths.csv, batched(this.csvLines(table)));
+    await this.work.zip.add(paths.csv, batchTexts(this.csvLines(table)));
     if (table.hasFiles)
       for await (const file of this.source.files(this.work.organisationId, table))
         await this.writeFile(table, file);
     this.tables.push({ service, table: name, columns, rows, ...paths });
-    await this.report();
+    await this.reportProgress();
   }
 
   private async *jsonLines(table: SourceTable): AsyncGenerator<string> {
     for await (const line of this.source.lines(this.work.organisationId, table)) {
       this.counts.add(`${table.service}.${table.name}`, JSON.parse(line) as Row);
-      if (this.counts.records % REPORT_ROWS === 0) await this.report();
+      if (this.counts.records % ROWS_PER_REPORT === 0) await this.reportProgress();
       yield `${line}\n`;
     }
   }
 
   // Reads the table again rather than buffering it: it may exceed the worker's memory or disk.
   private async *csvLines(table: SourceTable): AsyncGenerator<string> {
-    yield CSV_BYTE_ORDER_MARK + csvLine(table.columns);
+    yield CSV_BYTE_ORDER_MARK + formatCsvLine(table.columns);
     for await (const line of this.source.lines(this.work.organisationId, table))
       yield recordLine(table.columns, JSON.parse(line) as Row);
   }
@@ -96,7 +99,7 @@ export class PracticeArchiver {
     const pieces: PracticeArchive['documents'][number]['pieces'] = [];
     await this.work.zip.add(path, this.bytes(table, file, first, pieces));
     this.documents.push({ service, table: name, id, path, mediaType, pieces });
-    await this.report();
+    await this.reportProgress();
   }
 
   private async *bytes(
@@ -122,7 +125,7 @@ export class PracticeArchiver {
     }
   }
 
-  private report(): Promise<void> {
+  private reportProgress(): Promise<void> {
     const { tablesTotal } = this;
     const [tablesDone, records, documents] = [this.tables.length, this.counts.records, this.documents.length];
     return this.work.progressed({ tablesDone, tablesTotal, records, documents });
@@ -146,7 +149,7 @@ export class PracticeArchiver {
   }
 }
 
-async function* once(text: string): AsyncGenerator<Buffer> {
+async function* singleChunk(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import {
-  FIRST_RECORD,
+  TABLE_START,
   PRACTICE_RECORDS,
   SERVICES,
   type RecordFile,
-  type RecordPlace,
+  type RecordPosition,
   type ServiceName,
-  type TakenTable,
+  type ExportedTable,
 } from '@quillcare/contracts';
 import { RpcClient } from '@quillcare/service-kit';
 
 /** A table to archive and the service that owns it. */
-export interface SourceTable extends TakenTable {
+export interface SourceTable extends ExportedTable {
   service: ServiceName;
 }
 
@@ -32,11 +32,15 @@ export class RecordSource {
 
   /** Yields each row as a line of JSON. */
   async *lines(organisationId: string, { service, name: table }: SourceTable): AsyncGenerator<string> {
-    let at: RecordPlace | null = FIRST_RECORD;
+    let at: RecordPosition | null = TABLE_START;
     let begun = '';
     while (at) {
-      const body: { organisationId: string; table: string; at: RecordPlace } = { organisationId, table, at };
-      const page: { text: string; next: RecordPlace | null } = await this.rpc.call(
+      const body: { organisationId: string; table: string; at: RecordPosition } = {
+        organisationId,
+        table,
+        at,
+      };
+      const page: { text: string; next: RecordPosition | null } = await this.rpc.call(
         PRACTICE_RECORDS[service].rows,
         { body },
       );

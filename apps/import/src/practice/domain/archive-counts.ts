@@ -18,7 +18,7 @@ export class ArchiveCounts {
     if (table === 'billing.invoice') addTo(this.invoices, row);
     if (table === 'quoting.patient_response' && row['signature_method'] !== null) this.signatures += 1;
     if (table === 'audit.entry') this.link(row);
-    if (table === 'identity.organisation') this.practice = practiceOf(row);
+    if (table === 'identity.organisation') this.practice = toPractice(row);
   }
 
   totals(documents: number): ArchiveTotals {
@@ -39,7 +39,7 @@ function addTo(sums: Sums, row: Row): void {
   sums[currency] = { count: count + 1, totalMinor: totalMinor + Number(row['total_minor']) };
 }
 
-function practiceOf(row: Row): PracticeArchive['practice'] {
+function toPractice(row: Row): PracticeArchive['practice'] {
   const text = (column: string) => String(row[column]);
   return {
     id: text('id'),

@@ -1,7 +1,7 @@
 import { ARCHIVE_MANIFEST } from '@quillcare/contracts';
 
 /** Describes the archive to whoever opens it. It is readable without the password, so it must not name anyone. */
-export function archiveReadme(startedOn: string): string {
+export function buildReadme(startedOn: string): string {
   return `A practice's records from Quillcare, as they were on ${startedOn}
 =============================================================
 

@@ -1,8 +1,8 @@
-import { csvLine, type CsvCell } from '@quillcare/rules';
+import { formatCsvLine, type CsvCell } from '@quillcare/rules';
 
 /** Formats a record as a line of CSV, with non-primitive values as JSON. */
 export function recordLine(columns: readonly string[], record: Readonly<Record<string, unknown>>): string {
-  return csvLine(columns.map((column) => cellOf(record[column])));
+  return formatCsvLine(columns.map((column) => cellOf(record[column])));
 }
 
 function cellOf(value: unknown): CsvCell {

@@ -19,13 +19,13 @@ import { PartSink } from '../archive/part-sink';
 import { PracticeExportRepository } from '../persistence/practice-export.repository';
 
 /** Interval at which progress is published and cancellation is checked. */
-const LOOK_MS = 500;
+const PROGRESS_INTERVAL_MS = 500;
 
 const FORBIDDEN = 'You no longer have permission to export the practice.';
-const BROKEN = 'The archive could not be written. Please try again.';
+const WRITE_FAILED = 'The archive could not be written. Please try again.';
 
 /** Thrown to end the work: it was cancelled, or the person has lost the right. */
-class Ended extends Error {
+class ArchiveAborted extends Error {
   constructor(
     readonly status: 'CANCELLED' | 'FAILED',
     readonly problem: string | null = null,
@@ -49,7 +49,7 @@ export class RunPracticeExportJob implements JobHandler<typeof runPracticeExport
   handle({ organisationId, exportId }: JobData<typeof runPracticeExport>, run: JobRun): Promise<void> {
     return this.runner.run('practice_export', { organisationId, id: exportId }, run, {
       work: (work) => this.write(work),
-      breakOff: (work) => this.exports.finish(work, 'FAILED', BROKEN),
+      breakOff: (work) => this.exports.finish(work, 'FAILED', WRITE_FAILED),
     });
   }
 
@@ -61,28 +61,29 @@ export class RunPracticeExportJob implements JobHandler<typeof runPracticeExport
     const zip = new EncryptedZip((bytes) => sink.write(bytes), password, this.clock.now());
     const { organisationId } = work;
     const now = () => this.clock.now();
-    const progressed = this.watch(work);
+    const progressed = this.createProgressCallback(work);
     try {
       await new PracticeArchiver(this.source, { organisationId, zip, now, progressed }).write();
       await sink.end();
     } catch (error) {
-      if (error instanceof Ended) return this.exports.finish(work, error.status, error.problem);
+      if (error instanceof ArchiveAborted) return this.exports.finish(work, error.status, error.problem);
       throw error;
     }
     await this.exports.finish(work, 'COMPLETED');
   }
 
   /** Returns the progress callback. It records the progress and throws Ended on cancellation or loss of the right. */
-  private watch(work: ClaimedWork): (progress: ArchiveProgress) => Promise<void> {
-    const personNow = this.people.of(work);
+  private createProgressCallback(work: ClaimedWork): (progress: ArchiveProgress) => Promise<void> {
+    const personNow = this.people.rightsReader(work);
     let lookedAt = 0;
     return async (progress) => {
       const isLast = progress.tablesDone === progress.tablesTotal;
-      if (performance.now() - lookedAt < LOOK_MS && !isLast) return;
+      if (performance.now() - lookedAt < PROGRESS_INTERVAL_MS && !isLast) return;
       lookedAt = performance.now();
-      if (await this.claims.isCancelRequested(work)) throw new Ended('CANCELLED');
+      if (await this.claims.isCancelRequested(work)) throw new ArchiveAborted('CANCELLED');
       const person = await personNow();
-      if (!person || !allows(startPracticeExport.permission, person)) throw new Ended('FAILED', FORBIDDEN);
+      if (!person || !allows(startPracticeExport.permission, person))
+        throw new ArchiveAborted('FAILED', FORBIDDEN);
       await this.exports.recordProgress(work, progress);
     };
   }

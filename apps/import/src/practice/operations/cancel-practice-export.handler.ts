@@ -1,7 +1,7 @@
 import { AppError, cancelPracticeExport, PracticeExportProgressed } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { BackgroundClaims } from '../../background/background-claims';
-import { PracticeExportRepository, shownPracticeExport } from '../persistence/practice-export.repository';
+import { PracticeExportRepository, toPracticeExport } from '../persistence/practice-export.repository';
 
 export const CancelPracticeExportHandler = implement(
   cancelPracticeExport,
@@ -13,7 +13,7 @@ export const CancelPracticeExportHandler = implement(
       else if (!(await claims.requestCancel('practice_export', run.organisationId, id)))
         throw new AppError('ILLEGAL_TRANSITION');
       uow.emit(PracticeExportProgressed, id, { exportId: id, userId: run.userId });
-      return shownPracticeExport(await exports.get(id));
+      return toPracticeExport(await exports.get(id));
     },
   }),
 );

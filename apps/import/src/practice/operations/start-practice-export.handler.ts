@@ -17,8 +17,8 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
-import { PracticeExportRepository, shownPracticeExport } from '../persistence/practice-export.repository';
+import { requireUser } from '../../background/acting-person';
+import { PracticeExportRepository, toPracticeExport } from '../persistence/practice-export.repository';
 
 @Implements(startPracticeExport)
 export class StartPracticeExportHandler implements Handler<typeof startPracticeExport> {
@@ -38,7 +38,7 @@ export class StartPracticeExportHandler implements Handler<typeof startPracticeE
     { body: { password } }: InputOf<typeof startPracticeExport>,
     timeZone: string,
   ): Promise<PracticeExport> {
-    const { userId, organisationId, impersonation } = requirePerson();
+    const { userId, organisationId, impersonation } = requireUser();
     const run = await this.exports.insert({
       userId,
       impersonation: impersonation ?? null,
@@ -58,6 +58,6 @@ export class StartPracticeExportHandler implements Handler<typeof startPracticeE
     });
     this.exports.recordAudit('An export of the whole practice was started');
     this.uow.enqueue(runPracticeExport, { organisationId, exportId: run.id });
-    return shownPracticeExport(run);
+    return toPracticeExport(run);
   }
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
-  BACKGROUND_KEPT_HOURS,
+  BACKGROUND_RETENTION_HOURS,
   PracticeExportFinished,
   PracticeExportProgressed,
   type BackgroundStatus,
   type PracticeExport,
 } from '@quillcare/contracts';
 import { TenantRepository, toWire, UnitOfWork } from '@quillcare/service-kit';
-import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
+import { ClaimLostError, type ClaimedWork } from '../../background/background-claims';
 import { ExportFiles } from '../../background/export-files';
 import type { ArchiveProgress } from '../archive/practice-archive';
 import { PracticeExportEntity } from './practice-export.entity';
@@ -41,7 +41,7 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
         return null;
       }
       const run = await this.get(work.id);
-      await this.files.forgetParts(run.partKeys);
+      await this.files.markPartsForRemoval(run.partKeys);
       await this.change(
         work,
         `part_keys = '{}', size_bytes = 0, tables_done = 0, records = 0, documents = 0`,
@@ -57,7 +57,7 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
         key,
         sizeBytes,
       ]);
-      await this.files.keep(key);
+      await this.files.markKept(key);
     });
   }
 
@@ -84,10 +84,10 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
         this.recordAudit(
           `The whole practice was written into an archive: ${records} records, ${documents} documents`,
         );
-      else await this.files.forget(exportId);
+      else await this.files.markForRemoval(exportId);
       this.uow.emit(PracticeExportFinished, exportId, { exportId, userId, status, records });
     });
-    if (status !== 'COMPLETED') await this.files.discard(work.id);
+    if (status !== 'COMPLETED') await this.files.remove(work.id);
   }
 
   /** Deletes a finished archive, in the request's transaction. */
@@ -97,7 +97,7 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
         where organisation_id = $1 and id = $2`,
       [run.organisationId, run.id],
     );
-    await this.files.forget(run.id);
+    await this.files.markForRemoval(run.id);
     this.recordAudit('The archive of the whole practice was deleted');
   }
 
@@ -111,16 +111,16 @@ export class PracticeExportRepository extends TenantRepository<PracticeExportEnt
       `update import.practice_export set ${set} where organisation_id = $1 and id = $2 and claim = $3`,
       [work.organisationId, work.id, work.claim, ...values],
     );
-    if (changed === 0) throw new ClaimLost();
+    if (changed === 0) throw new ClaimLostError();
   }
 }
 
 /** Returns when the archive will be deleted. Null until it is complete. */
 export function expiryOf({ finishedAt }: Pick<PracticeExportEntity, 'finishedAt'>): Date | null {
-  return finishedAt && new Date(finishedAt.getTime() + BACKGROUND_KEPT_HOURS * HOUR_MS);
+  return finishedAt && new Date(finishedAt.getTime() + BACKGROUND_RETENTION_HOURS * HOUR_MS);
 }
 
-export function shownPracticeExport(run: PracticeExportEntity): PracticeExport {
+export function toPracticeExport(run: PracticeExportEntity): PracticeExport {
   const { actor, sizeBytes } = run;
   return toWire({
     ...run,

@@ -23,7 +23,7 @@ export function duplicateMessages(
     stored[outcome].map(({ row }) => ({ row, message: OUTCOMES[outcome](noun) })),
   );
   if (most <= 0 || notes.length === 0) return [];
-  const values = new Map(batch.rows.map(({ row, value }) => [row, knownTextOf(value, knownBy)]));
+  const values = new Map(batch.rows.map(({ row, value }) => [row, matchedText(value, knownBy)]));
   return notes
     .sort((a, b) => a.row - b.row)
     .slice(0, most)
@@ -31,7 +31,7 @@ export function duplicateMessages(
 }
 
 /** Returns the text that identifies a record. A lead without an email is identified by its phone number. */
-function knownTextOf(value: object, knownBy: string): string | null {
+function matchedText(value: object, knownBy: string): string | null {
   const { [knownBy]: text, phone } = value as Record<string, string | null | undefined>;
   return text ?? (knownBy === 'email' ? (phone ?? null) : null);
 }

@@ -1,17 +1,17 @@
 import type { ImportMapping, ImportMessage } from '@quillcare/contracts';
 import {
-  checkCells,
-  isNoRecord,
-  mappedOptions,
+  validateCells,
+  isNonRecordRow,
+  buildMappedOptions,
   repeatedColumnMessage,
-  shownValue,
+  truncateShownValue,
   type Country,
   type ImportEntityType,
   type ImportValues,
-  type OddCell,
+  type UnreadableCell,
   type RowIssue,
 } from '@quillcare/rules';
-import { keptCells, keptText } from '../../finding/domain/kept-cells';
+import { toStorableCells, toStorableText } from '../../finding/domain/kept-cells';
 import type { FoundRow } from '../../finding/persistence/finding-rows';
 import type { CsvLayout } from '../../table/csv-layout';
 import type { CsvRow } from '../../table/csv-reader';
@@ -23,7 +23,7 @@ export interface CheckedRow {
   /** Fields that the file did not provide. */
   defaulted: string[];
   /** Unreadable cells that are omitted because the user chose so. */
-  odd: OddCell[];
+  odd: UnreadableCell[];
 }
 
 export interface RowBatch {
@@ -63,19 +63,19 @@ export interface RowRules {
 }
 
 /** Returns the rules for a file with a column mapping. */
-export function mappedRules(rules: RowRules, mapping: ImportMapping): RowRules {
+export function withMapping(rules: RowRules, mapping: ImportMapping): RowRules {
   const { entityType, layout, country } = rules;
-  return { ...rules, ...mappedOptions(mapping, { entityType, columns: layout.columns, country }) };
+  return { ...rules, ...buildMappedOptions(mapping, { entityType, columns: layout.columns, country }) };
 }
 
 // Parsing and hashing a batch block the event loop for a millisecond or two each. Smaller batches would not be worthwhile,
 // because each has a transaction, two events and an audit record.
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 // A check responds with every row and its values before and after.
-const MOST_CHECKED_ROWS = 100;
+const MAX_CHECKED_ROWS = 100;
 // The broker's message limit is 1 MiB.
-const MOST_BYTES = 900_000;
-const BYTES_OF_KEYS = 240;
+const MAX_BYTES = 900_000;
+const KEY_OVERHEAD_BYTES = 240;
 const BYTES_PER_CHARACTER = 3;
 
 export function newBatch(number: number, absent: readonly string[] = []): RowBatch {
@@ -85,36 +85,36 @@ export function newBatch(number: number, absent: readonly string[] = []): RowBat
 /** Returns warnings about columns that are ignored because another one maps to the same field. */
 export function repeatedColumns({ repeated, headerRow }: CsvLayout): ImportMessage[] {
   return repeated.map((header) => {
-    const column = shownValue(header);
+    const column = truncateShownValue(header);
     return { row: headerRow, column, message: repeatedColumnMessage(column), value: null };
   });
 }
 
-export const LEFT_OUT = {
+export const OMITTED_MESSAGES = {
   above: 'Left out: it is above the column names',
   below: 'Left out: a total or a note of the file, not a record',
 } as const;
 
 /** Returns why a row of a mapped file is not a record, or null if it may be one. */
-export function leftOutReason({ number, cells, fault }: CsvRow, { headerRow }: CsvLayout): string | null {
-  if (number < headerRow) return LEFT_OUT.above;
-  return fault === null && isNoRecord(cells) ? LEFT_OUT.below : null;
+export function omissionReason({ number, cells, fault }: CsvRow, { headerRow }: CsvLayout): string | null {
+  if (number < headerRow) return OMITTED_MESSAGES.above;
+  return fault === null && isNonRecordRow(cells) ? OMITTED_MESSAGES.below : null;
 }
 
 /** Adds a warning about a row that was left out. It is not counted. */
-export function leaveOut(batch: RowBatch, { number, cells }: CsvRow, message: string): void {
-  const value = shownValue(cells.filter(Boolean).join(' '));
+export function omitRow(batch: RowBatch, { number, cells }: CsvRow, message: string): void {
+  const value = truncateShownValue(cells.filter(Boolean).join(' '));
   batch.warnings.push({ row: number, column: 'file', message, value });
 }
 
 export function isFull(batch: RowBatch, isCheck = false): boolean {
-  return batch.read >= (isCheck ? MOST_CHECKED_ROWS : MOST_ROWS) || batch.bytes >= MOST_BYTES;
+  return batch.read >= (isCheck ? MAX_CHECKED_ROWS : MAX_ROWS) || batch.bytes >= MAX_BYTES;
 }
 
 export function addRow(batch: RowBatch, row: CsvRow, rules: RowRules): void {
   batch.read += 1;
-  if (row.fault !== null) return refuse(batch, row, row.fault);
-  const { result, findings } = checkCells(rules.entityType, rules.layout.columns, row, rules);
+  if (row.fault !== null) return addRefusal(batch, row, row.fault);
+  const { result, findings } = validateCells(rules.entityType, rules.layout.columns, row, rules);
   const { value, errors, warnings, defaulted, odd } = result;
   batch.errors.push(...errors.map(messageOf));
   batch.warnings.push(...warnings.map(messageOf));
@@ -124,11 +124,11 @@ export function addRow(batch: RowBatch, row: CsvRow, rules: RowRules): void {
     return;
   }
   batch.rows.push({ row: row.number, value, defaulted: [...defaulted], odd: [...odd] });
-  batch.bytes += BYTES_OF_KEYS + BYTES_PER_CHARACTER * lengthOf(row.cells);
+  batch.bytes += KEY_OVERHEAD_BYTES + BYTES_PER_CHARACTER * lengthOf(row.cells);
 }
 
-function refuse(batch: RowBatch, row: CsvRow, message: string): void {
-  const finding = { column: 'file', message, value: shownValue(row.cells.join(' ')) };
+function addRefusal(batch: RowBatch, row: CsvRow, message: string): void {
+  const finding = { column: 'file', message, value: truncateShownValue(row.cells.join(' ')) };
   batch.failed += 1;
   batch.errors.push({ row: row.number, ...finding });
   const found = foundRow(row, [{ ...finding, severity: 'ERROR', at: null, canLeaveOut: false }]);
@@ -136,8 +136,11 @@ function refuse(batch: RowBatch, row: CsvRow, message: string): void {
 }
 
 function foundRow({ number, cells: own }: CsvRow, findings: FoundRow['findings']): FoundRow {
-  const { cells, isWhole } = keptCells(own);
-  const kept = findings.map((finding) => ({ ...finding, value: finding.value && keptText(finding.value) }));
+  const { cells, isWhole } = toStorableCells(own);
+  const kept = findings.map((finding) => ({
+    ...finding,
+    value: finding.value && toStorableText(finding.value),
+  }));
   return { row: number, cells, findings: kept, canMend: isWhole };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RpcClient } from '@quillcare/service-kit';
 import { newBatch, type RowBatch } from '../domain/row-batch';
-import { NOTHING_STORED } from '../../run-record/import-counts';
+import { EMPTY_OUTCOME } from '../../run-record/import-counts';
 import type { ClaimedImport } from '../persistence/import-claims';
 import { BatchSender } from './batch-sender';
 
@@ -33,7 +33,7 @@ class SlowClients {
     await wait(idempotencyKey.endsWith('1') ? 20 : this.usualMs);
     this.running = this.running.filter((key) => key !== idempotencyKey);
     if (this.failing === idempotencyKey) throw new Error('crm away');
-    return NOTHING_STORED;
+    return EMPTY_OUTCOME;
   }
 }
 

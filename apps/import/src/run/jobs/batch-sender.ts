@@ -1,9 +1,9 @@
 import { setImmediate as othersFirst, setTimeout as wait } from 'node:timers/promises';
 import type { RpcClient } from '@quillcare/service-kit';
 import type { RowBatch } from '../domain/row-batch';
-import { NOTHING_STORED, type Stored } from '../../run-record/import-counts';
+import { EMPTY_OUTCOME, type Stored } from '../../run-record/import-counts';
 import { IMPORT_STORES } from '../import-stores';
-import { Pace } from '../domain/pace';
+import { ImportThrottle } from '../domain/pace';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**
@@ -16,7 +16,7 @@ export class BatchSender {
   private underWay: Promise<void> = Promise.resolve();
   /** Settles once every stored batch is recorded. */
   private recorded: Promise<void> = Promise.resolve();
-  private readonly pace = new Pace();
+  private readonly pace = new ImportThrottle();
 
   constructor(
     private readonly rpc: RpcClient,
@@ -27,7 +27,7 @@ export class BatchSender {
   /** Resolves when the batch has been sent; throws the error of an earlier one. */
   async send(batch: RowBatch): Promise<void> {
     await this.underWay;
-    this.underWay = this.carry(batch);
+    this.underWay = this.storeAndRecord(batch);
     this.underWay.catch(() => undefined); // The next await receives the error.
   }
 
@@ -43,19 +43,19 @@ export class BatchSender {
     await Promise.allSettled([this.recorded]);
   }
 
-  private async carry(batch: RowBatch): Promise<void> {
+  private async storeAndRecord(batch: RowBatch): Promise<void> {
     await othersFirst(); // Yields, so that reading the next rows and sending these do not block the event loop for long.
     const started = performance.now();
     const stored = await this.store(batch);
     await this.recorded;
     this.recorded = this.record(batch, stored);
     this.recorded.catch(() => undefined); // As above.
-    const rest = this.pace.restAfter(performance.now() - started, batch.rows.length, stored.peopleServed);
+    const rest = this.pace.pauseAfter(performance.now() - started, batch.rows.length, stored.peopleServed);
     if (rest > 0) await wait(rest);
   }
 
   private store(batch: RowBatch): Promise<Stored> {
-    if (batch.rows.length === 0) return Promise.resolve(NOTHING_STORED);
+    if (batch.rows.length === 0) return Promise.resolve(EMPTY_OUTCOME);
     const {
       id: importId,
       organisationId,

@@ -5,18 +5,18 @@ import { RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { StoredFile } from '../../table/file-bytes';
 import { openTable } from '../../table/open-table';
-import { TableFault } from '../../table/table';
+import { TableFaultError } from '../../table/table';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import type { RowBatch } from '../domain/row-batch';
 import { layoutOf, mappedLayout } from '../../table/csv-layout';
 import { PLAN_FULL, resultOf, stoppedResult, type StopReason } from '../../run-record/import-result';
-import { ImportGuard, ImportStopped } from '../import-guard';
+import { ImportGuard, ImportStoppedError } from '../import-guard';
 import type { ClaimedImport } from '../persistence/import-claims';
 import { ImportProgress } from '../persistence/import-progress';
 import { BatchSender } from './batch-sender';
 import { ProgressRecorder } from './progress-recorder';
-import { refuseWithoutRoom, roomFor } from './room-for-import';
-import { RowGatherer } from './row-gatherer';
+import { requireRoom, remainingCapacity } from './room-for-import';
+import { RowBatcher } from './row-gatherer';
 
 type OnPiece = (piece: Buffer) => void;
 
@@ -42,9 +42,11 @@ export class FileImporter {
     };
     try {
       const stopped =
-        (await stopOf(() => this.read(run, onPiece, sender))) ?? (await stopOf(() => sender.drain()));
+        (await runUntilStopped(() => this.read(run, onPiece, sender))) ??
+        (await runUntilStopped(() => sender.drain()));
       if (stopped) await sender.abandon();
-      else if (run.dryRun) await this.progress.keepRoom(run, await roomFor(this.rpc, run));
+      else if (run.dryRun)
+        await this.progress.saveRemainingCapacity(run, await remainingCapacity(this.rpc, run));
       const { counts } = recorder;
       if (stopped) await this.progress.finish(run, counts, stoppedResult(stopped, counts), null);
       else await this.progress.finish(run, counts, resultOf(counts), hash.digest('hex'));
@@ -57,18 +59,18 @@ export class FileImporter {
   /** Reads the file and sends its batches once it is known that they fit into the plan. */
   private async read(run: ClaimedImport, onPiece: OnPiece, sender: BatchSender): Promise<void> {
     const check = this.guard.of(run);
-    const checked = (take: (batch: RowBatch) => Promise<void>) => async (batch: RowBatch) => {
+    const withCheck = (take: (batch: RowBatch) => Promise<void>) => async (batch: RowBatch) => {
       await check();
       await take(batch);
     };
     await check();
     // A check reports missing room instead of being refused.
     if (!run.dryRun)
-      await refuseWithoutRoom(this.rpc, run, (take) => this.readRows(run, () => {}, checked(take)));
+      await requireRoom(this.rpc, run, (take) => this.readRows(run, () => {}, withCheck(take)));
     await this.readRows(
       run,
       onPiece,
-      checked((batch) => sender.send(batch)),
+      withCheck((batch) => sender.send(batch)),
     );
   }
 
@@ -81,30 +83,31 @@ export class FileImporter {
     const table = await openTable(await this.file(run), mapping?.sheet ?? null, onPiece);
     const layout = mapping ? mappedLayout(table.readings, mapping) : layoutOf(table.readings, run.entityType);
     if (!layout.ok) return; // Nothing readable counts as an import without rows.
-    if (run.batchesDone === 0) await this.progress.keepHeader(run, layout.value);
+    if (run.batchesDone === 0) await this.progress.saveHeader(run, layout.value);
     const patches = this.patches.reader(run.organisationId, run.id);
-    const gatherer = new RowGatherer(run, layout.value, patches, send);
-    for await (const rows of table.rows(layout.value)) await gatherer.take(rows);
+    const gatherer = new RowBatcher(run, layout.value, patches, send);
+    for await (const rows of table.rows(layout.value)) await gatherer.addRows(rows);
     await gatherer.end();
   }
 
   /** Opens the file; each chunk is read in a short transaction of its own. */
   private async file({ organisationId, uploadId }: ClaimedImport): Promise<StoredFile> {
-    const within = <T>(work: () => Promise<T>): Promise<T> => this.uow.runFor(organisationId, work);
-    return new StoredFile(await within(() => this.uploads.sizes(uploadId)), (sequence) =>
-      within(() => this.uploads.piece(uploadId, sequence)),
+    const runForOrganisation = <T>(work: () => Promise<T>): Promise<T> =>
+      this.uow.runFor(organisationId, work);
+    return new StoredFile(await runForOrganisation(() => this.uploads.readChunkSizes(uploadId)), (sequence) =>
+      runForOrganisation(() => this.uploads.readChunk(uploadId, sequence)),
     );
   }
 }
 
 /** Runs the work and returns why it stopped early, or null. Other users may take the last places of the plan while it runs. */
-async function stopOf(work: () => Promise<void>): Promise<StopReason | null> {
+async function runUntilStopped(work: () => Promise<void>): Promise<StopReason | null> {
   try {
     await work();
     return null;
   } catch (error) {
-    if (error instanceof ImportStopped) return error.reason;
-    if (error instanceof TableFault) return { message: error.message };
+    if (error instanceof ImportStoppedError) return error.reason;
+    if (error instanceof TableFaultError) return { message: error.message };
     if (error instanceof AppError && error.code === 'PLAN_LIMIT_REACHED') return { message: PLAN_FULL };
     throw error;
   }

@@ -2,12 +2,12 @@ import type { ImportMessage } from '@quillcare/contracts';
 import type { RowBatch } from '../domain/row-batch';
 import { duplicateMessages } from '../domain/duplicate-messages';
 import { checkedRows } from '../domain/checked-rows';
-import { afterBatch, type Counts, type Stored } from '../../run-record/import-counts';
+import { addBatch, type Counts, type Stored } from '../../run-record/import-counts';
 import type { ClaimedImport } from '../persistence/import-claims';
 import type { ImportProgress } from '../persistence/import-progress';
 
 /** Maximum number of messages kept per kind; the counts stay complete. */
-const MOST_MESSAGES = 500;
+const MAX_MESSAGES = 500;
 const ANNOUNCE_EVERY_MS = 500;
 
 /** Records an import's batches: counts, the first messages of each kind, and occasional events for browsers. */
@@ -27,16 +27,16 @@ export class ProgressRecorder {
   }
 
   async record(batch: RowBatch, stored: Stored): Promise<void> {
-    const counts = afterBatch(this.counts, batch, stored);
+    const counts = addBatch(this.counts, batch, stored);
     await this.progress.record(this.run, {
       batch: batch.number,
       counts,
       bytesProcessed: Math.min(this.bytesRead, this.run.bytesTotal),
-      errors: this.keep('errors', batch.errors),
-      warnings: this.keep('warnings', batch.warnings),
-      duplicates: this.keep(
+      errors: this.takeFirst('errors', batch.errors),
+      warnings: this.takeFirst('warnings', batch.warnings),
+      duplicates: this.takeFirst(
         'duplicates',
-        duplicateMessages(this.run.entityType, batch, stored, MOST_MESSAGES - this.kept.duplicates),
+        duplicateMessages(this.run.entityType, batch, stored, MAX_MESSAGES - this.kept.duplicates),
       ),
       rows: this.run.dryRun ? checkedRows(batch, stored) : [],
       found: batch.found,
@@ -45,8 +45,8 @@ export class ProgressRecorder {
     this.counts = counts;
   }
 
-  private keep(kind: 'errors' | 'warnings' | 'duplicates', messages: ImportMessage[]): ImportMessage[] {
-    const first = messages.slice(0, MOST_MESSAGES - this.kept[kind]);
+  private takeFirst(kind: 'errors' | 'warnings' | 'duplicates', messages: ImportMessage[]): ImportMessage[] {
+    const first = messages.slice(0, MAX_MESSAGES - this.kept[kind]);
     this.kept[kind] += first.length;
     return first;
   }

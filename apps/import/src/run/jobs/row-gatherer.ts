@@ -1,23 +1,23 @@
 import {
   addRow,
   isFull,
-  leaveOut,
-  leftOutReason,
-  mappedRules,
+  omitRow,
+  omissionReason,
+  withMapping,
   newBatch,
   repeatedColumns,
   type RowBatch,
   type RowRules,
 } from '../domain/row-batch';
-import { absentFields, patchedCells } from '@quillcare/rules';
-import { leavesOut } from '../../finding/domain/odd-value-rules';
+import { findAbsentFields, applyCellPatch } from '@quillcare/rules';
+import { omissionPredicate } from '../../finding/domain/odd-value-rules';
 import type { RowPatches } from '../../finding/domain/row-patches';
 import type { CsvLayout } from '../../table/csv-layout';
 import type { CsvRow } from '../../table/csv-reader';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /** Groups the rows of a file into batches, skipping the header and rows already recorded. */
-export class RowGatherer {
+export class RowBatcher {
   private batch: RowBatch;
   private rowsSeen = 0;
   private readonly rules: RowRules;
@@ -32,30 +32,30 @@ export class RowGatherer {
     private readonly send: (batch: RowBatch) => Promise<void>,
   ) {
     const { entityType, country, referenceDate: today } = run;
-    const chosen = { leavesOut: leavesOut(run.oddValues), keepsWarned: run.dryRun };
+    const chosen = { leavesOut: omissionPredicate(run.oddValues), keepsWarned: run.dryRun };
     const rules = { entityType, layout, country, today, ...chosen };
-    this.rules = run.mapping ? mappedRules(rules, run.mapping) : rules;
+    this.rules = run.mapping ? withMapping(rules, run.mapping) : rules;
     this.isMapped = run.mapping !== null;
     this.rowsDone = run.total;
     this.isCheck = run.dryRun;
     this.batch = newBatch(
       run.batchesDone + 1,
-      absentFields(entityType, [...layout.columns, ...Object.keys(run.mapping?.constants ?? {})]),
+      findAbsentFields(entityType, [...layout.columns, ...Object.keys(run.mapping?.constants ?? {})]),
     );
     // Added to the first batch only, so that a resumed import does not repeat them.
     if (run.batchesDone === 0) this.batch.warnings.push(...repeatedColumns(layout));
   }
 
-  async take(rows: Iterable<CsvRow>): Promise<void> {
+  async addRows(rows: Iterable<CsvRow>): Promise<void> {
     for (const row of rows) {
       const { layout } = this.rules;
       const isLine = row.number > 0 && row.number !== layout.headerRow; // Excel's own "sep=;" line does not count.
-      const reason = this.isMapped && isLine ? leftOutReason(row, layout) : null;
-      if (reason !== null && this.rowsSeen >= this.rowsDone) leaveOut(this.batch, row, reason);
+      const reason = this.isMapped && isLine ? omissionReason(row, layout) : null;
+      if (reason !== null && this.rowsSeen >= this.rowsDone) omitRow(this.batch, row, reason);
       if (reason !== null || row.number <= layout.headerRow) continue;
       this.rowsSeen += 1;
       if (this.rowsSeen <= this.rowsDone) continue;
-      addRow(this.batch, await this.patched(row), this.rules);
+      addRow(this.batch, await this.applyPatch(row), this.rules);
       if (isFull(this.batch, this.isCheck)) await this.flush();
     }
   }
@@ -65,11 +65,11 @@ export class RowGatherer {
   }
 
   /** Applies the user's corrections to the row. A damaged row has no cells to correct. */
-  private async patched(row: CsvRow): Promise<CsvRow> {
+  private async applyPatch(row: CsvRow): Promise<CsvRow> {
     if (row.fault !== null) return row;
-    const patch = await this.patches.of(row.number);
+    const patch = await this.patches.forRow(row.number);
     if (!patch) return row;
-    return { ...row, cells: patchedCells(row.cells, patch, this.rules.layout.columns.length) };
+    return { ...row, cells: applyCellPatch(row.cells, patch, this.rules.layout.columns.length) };
   }
 
   private async flush(): Promise<void> {

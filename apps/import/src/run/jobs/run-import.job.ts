@@ -1,18 +1,18 @@
 import { AppError, runImport, type JobData } from '@quillcare/contracts';
 import {
   currentContext,
-  isDatabaseAway,
+  isDatabaseUnavailable,
   Processes,
   runInContext,
   type JobHandler,
   type JobRun,
 } from '@quillcare/service-kit';
-import { brokenOff } from '../../run-record/import-result';
+import { incompleteResult } from '../../run-record/import-result';
 import { ImportClaims, type ClaimedImport } from '../persistence/import-claims';
-import { ClaimLost, ImportProgress } from '../persistence/import-progress';
+import { ClaimLostError, ImportProgress } from '../persistence/import-progress';
 import { FileImporter } from './file-importer';
 
-const RENEW_MS = 3_000;
+const LEASE_RENEWAL_MS = 3_000;
 
 @Processes(runImport)
 export class RunImportJob implements JobHandler<typeof runImport> {
@@ -28,16 +28,16 @@ export class RunImportJob implements JobHandler<typeof runImport> {
   ): Promise<void> {
     const run = await this.claims.claim(organisationId, importId);
     if (!run) return;
-    await asUploader(run, () => this.work(run, lastAttempt));
+    await runAsUploader(run, () => this.work(run, lastAttempt));
   }
 
   private async work(run: ClaimedImport, lastAttempt: boolean): Promise<void> {
     // A failed renewal is noticed by the next progress update, which checks the claim.
-    const heartbeat = setInterval(() => void this.claims.renew(run).catch(() => undefined), RENEW_MS);
+    const heartbeat = setInterval(() => void this.claims.renew(run).catch(() => undefined), LEASE_RENEWAL_MS);
     try {
       await this.importer.run(run);
     } catch (error) {
-      if (error instanceof ClaimLost) return;
+      if (error instanceof ClaimLostError) return;
       await this.fail(run, error, lastAttempt);
     } finally {
       clearInterval(heartbeat);
@@ -45,8 +45,8 @@ export class RunImportJob implements JobHandler<typeof runImport> {
   }
 
   private async fail(run: ClaimedImport, error: unknown, lastAttempt: boolean): Promise<void> {
-    const isTransient = passes(error);
-    if (lastAttempt && !isTransient) return this.progress.breakOff(run, brokenOff());
+    const isTransient = isTransientError(error);
+    if (lastAttempt && !isTransient) return this.progress.abort(run, incompleteResult());
     await this.claims.release(run);
     // After the queue's last attempt the sweep resumes the import, so that none fails because of an outage.
     if (!lastAttempt) throw error;
@@ -54,13 +54,13 @@ export class RunImportJob implements JobHandler<typeof runImport> {
 }
 
 /** Returns whether a retry helps: a service is unavailable or still processing this batch. */
-function passes(error: unknown): boolean {
+function isTransientError(error: unknown): boolean {
   if (error instanceof AppError) return error.status === 503 || error.code === 'REQUEST_IN_PROGRESS';
-  return isDatabaseAway(error);
+  return isDatabaseUnavailable(error);
 }
 
 /** Every attempt acts as the person who uploaded the file, even if the sweep started the job. */
-function asUploader<T>(run: ClaimedImport, work: () => Promise<T>): Promise<T> {
+function runAsUploader<T>(run: ClaimedImport, work: () => Promise<T>): Promise<T> {
   const { createdBy: userId, uploadedBy: name, organisationId } = run;
   const actor = { id: userId ? `user:${userId}` : 'service:import', name, userId };
   return runInContext({ ...currentContext(), actor, organisationId }, work);

@@ -13,7 +13,7 @@ export const CancelImportHandler = implement(
     async handle({ params }) {
       const { id, organisationId } = await imports.get(params.id, { lock: true });
       if (!(await claims.requestCancel(organisationId, id))) throw new AppError('ILLEGAL_TRANSITION');
-      const queued = await claims.takeQueued(organisationId, id);
+      const queued = await claims.claimQueued(organisationId, id);
       if (queued) await progress.finish(queued, queued, stoppedResult('cancelled', queued), null);
       else uow.emit(ImportProgressed, id, { importId: id });
       return reader.get(id);

@@ -57,7 +57,7 @@ const CLAIM = `update import.import_run run
 const REQUEST_CANCEL = `update import.import_run set version = version + 1, updated_at = now(), cancel_requested_at = now()
   where organisation_id = $1 and id = $2 and status in ('QUEUED', 'RUNNING') and cancel_requested_at is null`;
 // A queued import has no worker, so cancelling ends it at once.
-const TAKE_QUEUED = `update import.import_run set claim = $3, status = 'RUNNING'
+const CLAIM_QUEUED = `update import.import_run set claim = $3, status = 'RUNNING'
   where organisation_id = $1 and id = $2 and status = 'QUEUED' returning ${CLAIMED}`;
 
 /** Leases for imports: only one worker at a time, for as long as it keeps renewing. */
@@ -83,8 +83,8 @@ export class ImportClaims {
   }
 
   /** Claims an import that has not started. Returns null if it has. */
-  async takeQueued(organisationId: string, importId: string): Promise<ClaimedImport | null> {
-    const [run] = await this.uow.query<ClaimedImport>(TAKE_QUEUED, [organisationId, importId, newId()]);
+  async claimQueued(organisationId: string, importId: string): Promise<ClaimedImport | null> {
+    const [run] = await this.uow.query<ClaimedImport>(CLAIM_QUEUED, [organisationId, importId, newId()]);
     return run ?? null;
   }
 
@@ -108,7 +108,7 @@ export class ImportClaims {
   }
 
   /** Platform scope: releases and returns unfinished imports whose lease has expired. */
-  takeAbandoned(): Promise<{ id: string; organisationId: string }[]> {
+  releaseAbandoned(): Promise<{ id: string; organisationId: string }[]> {
     return this.uow.query(
       `update import.import_run set claim = null, lease_until = null, queued_at = now()
        where status in ('QUEUED', 'RUNNING')
@@ -118,7 +118,7 @@ export class ImportClaims {
   }
 
   /** Returns the practice's oldest queued import, which is next, or null. */
-  async nextQueued(organisationId: string): Promise<string | null> {
+  async findNextQueued(organisationId: string): Promise<string | null> {
     const [run] = await this.uow.query<{ id: string }>(
       `select id from import.import_run where organisation_id = $1 and status = 'QUEUED' order by created_at, id limit 1`,
       [organisationId],

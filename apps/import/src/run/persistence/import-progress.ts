@@ -9,18 +9,18 @@ import {
 } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { CheckRows } from '../../check/persistence/check-rows';
-import { keptText } from '../../finding/domain/kept-cells';
+import { toStorableText } from '../../finding/domain/kept-cells';
 import { FindingRows, type FoundRow } from '../../finding/persistence/finding-rows';
 import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import type { Counts } from '../../run-record/import-counts';
 import type { CsvLayout } from '../../table/csv-layout';
-import { auditOfImport, type Finished } from '../../run-record/import-audit';
+import { buildImportAudit, type Finished } from '../../run-record/import-audit';
 import type { ImportResult } from '../../run-record/import-result';
 import { ImportClaims, type ClaimedImport } from './import-claims';
 
 /** Thrown when this worker's lease expired and another one has resumed the import. */
-export class ClaimLost extends Error {
+export class ClaimLostError extends Error {
   constructor() {
     super('Another worker has taken over this import.');
     this.name = 'ClaimLost';
@@ -76,7 +76,7 @@ export class ImportProgress {
     return run?.cancelled ?? false;
   }
 
-  /** Adds the next batch in order. Throws `ClaimLost` if another worker holds the import. */
+  /** Adds the next batch in order. Throws `ClaimLostError` if another worker holds the import. */
   async record(run: ClaimedImport, { batch, counts, announce, ...added }: BatchRecord): Promise<void> {
     await this.uow.runFor(run.organisationId, async () => {
       const written = await this.uow.execute(RECORD, [
@@ -97,7 +97,7 @@ export class ImportProgress {
         JSON.stringify(added.duplicates),
         counts.described,
       ]);
-      if (written === 0) throw new ClaimLost();
+      if (written === 0) throw new ClaimLostError();
       await this.checkRows.add(run.id, added.rows);
       await this.findings.add(run.id, added.found, { isCheck: run.dryRun });
       if (announce) this.uow.emit(ImportProgressed, run.id, { importId: run.id });
@@ -126,36 +126,39 @@ export class ImportProgress {
         fileHash,
         errors,
       ]);
-      if (!finished) throw new ClaimLost();
+      if (!finished) throw new ClaimLostError();
       if (run.dryRun) this.uow.emit(ImportProgressed, importId, { importId });
       else {
         await this.uploads.remove(run.uploadId);
-        await this.patches.forget(importId);
-        this.uow.audit(auditOfImport(run, counts, result, finished));
+        await this.patches.deleteAll(importId);
+        this.uow.audit(buildImportAudit(run, counts, result, finished));
         const { onBehalfOf: userId, entityType } = run;
         const told = { successful: counts.successful, failed: counts.failed, status: result.status };
         this.uow.emit(ImportFinished, importId, { importId, userId, entityType, ...told });
       }
-      const next = await this.claims.nextQueued(organisationId);
+      const next = await this.claims.findNextQueued(organisationId);
       if (next) this.uow.enqueue(runImport, { organisationId, importId: next });
     });
   }
 
   /** Stores the file's own columns, which are needed to correct and return its rows. */
-  async keepHeader(
+  async saveHeader(
     { organisationId, id, claim }: ClaimedImport,
     { header, columns }: CsvLayout,
   ): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
         'update import.import_run set header = $4, columns = $5 where organisation_id = $1 and id = $2 and claim = $3',
-        [organisationId, id, claim, JSON.stringify(header.map(keptText)), JSON.stringify(columns)],
+        [organisationId, id, claim, JSON.stringify(header.map(toStorableText)), JSON.stringify(columns)],
       ),
     );
   }
 
   /** Stores the remaining room in the plan with a check. */
-  async keepRoom({ organisationId, id, claim }: ClaimedImport, room: ImportRun['room']): Promise<void> {
+  async saveRemainingCapacity(
+    { organisationId, id, claim }: ClaimedImport,
+    room: ImportRun['room'],
+  ): Promise<void> {
     await this.uow.runFor(organisationId, () =>
       this.uow.execute(
         'update import.import_run set room = $4 where organisation_id = $1 and id = $2 and claim = $3',
@@ -165,14 +168,14 @@ export class ImportProgress {
   }
 
   /** Ends an import that cannot continue. Recorded results are kept. */
-  async breakOff(run: ClaimedImport, result: ImportResult): Promise<void> {
+  async abort(run: ClaimedImport, result: ImportResult): Promise<void> {
     await this.uow.runFor(run.organisationId, async () => {
       const [counts] = await this.uow.query<Counts>(
         `select total, successful, failed, skipped, merged, overwritten, flagged, described from import.import_run
          where organisation_id = $1 and id = $2 and claim = $3 for update`,
         [run.organisationId, run.id, run.claim],
       );
-      if (!counts) throw new ClaimLost();
+      if (!counts) throw new ClaimLostError();
       await this.finish(run, counts, result, null);
     });
   }

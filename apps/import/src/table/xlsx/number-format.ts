@@ -89,7 +89,7 @@ function patternFormat(section: string): NumberFormat {
     const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
     const digits = whole.padStart(least, '0');
     const grouped = isGrouped ? digits.replace(/\B(?=(\d{3})+$)/g, ',') : digits;
-    const shown = filled(before, grouped) + (fraction === undefined ? '' : `.${fraction}`) + words;
+    const shown = fillPlaceholders(before, grouped) + (fraction === undefined ? '' : `.${fraction}`) + words;
     return (value < 0 ? '-' : '') + shown.trim();
   };
 }
@@ -111,7 +111,7 @@ function partsOf(section: string): Part[] {
 }
 
 /** Fills the placeholders from the right; the first one takes the remaining digits. */
-function filled(parts: readonly Part[], digits: string): string {
+function fillPlaceholders(parts: readonly Part[], digits: string): string {
   const isDigit = ({ text, place }: Part): boolean => place && text !== ',' && text !== '.';
   const first = parts.findIndex(isDigit);
   let left = digits;

@@ -1,12 +1,12 @@
 import { tooManyColumnsMessage } from '@quillcare/rules';
 import { isBlank, type CsvRow } from '../csv-reader';
-import { TABLE_FAULTS, TableFault } from '../table';
+import { TABLE_FAULTS, TableFaultError } from '../table';
 import { plainNumber, type NumberFormat } from './number-format';
-import { attribute, readXml, unescaped, type Attributes, type XmlHandler } from './xml-events';
+import { attribute, readXml, unescapeXml, type Attributes, type XmlHandler } from './xml-events';
 
-const MOST_ROWS = 1_048_576;
+const MAX_ROWS = 1_048_576;
 /** Cells further right are an accident or an attack. How many columns may be imported is decided later. */
-const MOST_COLUMNS = 1_000;
+const MAX_COLUMNS = 1_000;
 const SHOWN_LIMIT = 200;
 
 export interface Shared {
@@ -20,7 +20,7 @@ export async function* sheetRows(texts: AsyncIterable<string>, shared: Shared): 
   const reading = readXml(texts, rows);
   try {
     while (!(await reading.next()).done) {
-      const some = rows.take();
+      const some = rows.takeRows();
       if (some.length > 0) yield some;
     }
   } finally {
@@ -41,7 +41,7 @@ class RowBuilder implements XmlHandler {
 
   constructor(private readonly shared: Shared) {}
 
-  take(): CsvRow[] {
+  takeRows(): CsvRow[] {
     const rows = this.done;
     this.done = [];
     return rows;
@@ -68,7 +68,7 @@ class RowBuilder implements XmlHandler {
   private beginRow(attributes: Attributes): void {
     const said = Number(attribute(attributes, 'r') ?? NaN);
     this.number = Number.isInteger(said) && said > this.number ? said : this.number + 1;
-    if (this.number > MOST_ROWS) throw new TableFault(TABLE_FAULTS.tooManyRows);
+    if (this.number > MAX_ROWS) throw new TableFaultError(TABLE_FAULTS.tooManyRows);
     this.cells = [];
     this.column = -1;
   }
@@ -82,10 +82,10 @@ class RowBuilder implements XmlHandler {
   }
 
   private endCell(): void {
-    const text = this.shown();
+    const text = this.formatValue();
     if (text === '') return;
-    if (this.column >= MOST_COLUMNS)
-      throw new TableFault(tooManyColumnsMessage(this.column + 1, SHOWN_LIMIT));
+    if (this.column >= MAX_COLUMNS)
+      throw new TableFaultError(tooManyColumnsMessage(this.column + 1, SHOWN_LIMIT));
     while (this.cells.length < this.column) this.cells.push('');
     this.cells[this.column] = text;
   }
@@ -95,11 +95,11 @@ class RowBuilder implements XmlHandler {
     this.cells = [];
   }
 
-  private shown(): string {
+  private formatValue(): string {
     if (this.type === 's') return this.shared.strings[Number(this.value)] ?? '';
     if (this.type === 'b') return this.value === '1' ? 'TRUE' : 'FALSE';
     if (this.type === 'd') return this.value.replace(/T00:00(?::00)?(?:\.0+)?Z?$/, '').replace('T', ' ');
-    if (this.type !== 'n') return unescaped(this.value);
+    if (this.type !== 'n') return unescapeXml(this.value);
     const value = this.value.trim() === '' ? NaN : Number(this.value);
     if (!Number.isFinite(value)) return this.value;
     return (this.shared.formats[this.style] ?? plainNumber)(value);

@@ -1,12 +1,12 @@
-import { TABLE_FAULTS, TableFault } from '../table';
+import { TABLE_FAULTS, TableFaultError } from '../table';
 import { numberFormat, plainNumber, type NumberFormat } from './number-format';
 import type { PackageParts } from './package-parts';
-import { attribute, readAll, readXml, unescaped } from './xml-events';
+import { attribute, readAll, readXml, unescapeXml } from './xml-events';
 
 /** Maximum number of characters of all shared strings together. */
-const MOST_TEXT = 24 * 1024 * 1024;
-const MOST_STRINGS = 2_000_000;
-const MOST_FORMATS = 100_000;
+const MAX_TEXT_LENGTH = 24 * 1024 * 1024;
+const MAX_STRINGS = 2_000_000;
+const MAX_FORMATS = 100_000;
 
 export interface Sheet {
   name: string;
@@ -38,17 +38,17 @@ export async function readWorkbook(parts: PackageParts): Promise<Workbook> {
   });
   const visible = found.filter(({ isHidden }) => !isHidden);
   const sheets = (visible.length > 0 ? visible : found).map(({ name, part }) => ({ name, part }));
-  if (sheets.length === 0) throw new TableFault(TABLE_FAULTS.damaged);
-  const ofType = (type: string): string | null =>
+  if (sheets.length === 0) throw new TableFaultError(TABLE_FAULTS.damaged);
+  const partOfType = (type: string): string | null =>
     [...targets.values()].find((one) => one.type.endsWith(`/${type}`))?.part ?? null;
-  return { sheets, is1904, sharedStrings: ofType('sharedStrings'), styles: ofType('styles') };
+  return { sheets, is1904, sharedStrings: partOfType('sharedStrings'), styles: partOfType('styles') };
 }
 
 async function mainPart(parts: PackageParts): Promise<string> {
-  if (!parts.has('[Content_Types].xml')) throw new TableFault(TABLE_FAULTS.otherArchive);
+  if (!parts.has('[Content_Types].xml')) throw new TableFaultError(TABLE_FAULTS.otherArchive);
   const targets = await relations(parts, '_rels/.rels', '');
   const main = [...targets.values()].find(({ type }) => type.endsWith('/officeDocument'))?.part;
-  if (!main || !/xl\/[^/]*\.xml$/i.test(main)) throw new TableFault(TABLE_FAULTS.otherArchive);
+  if (!main || !/xl\/[^/]*\.xml$/i.test(main)) throw new TableFaultError(TABLE_FAULTS.otherArchive);
   return main;
 }
 
@@ -58,7 +58,7 @@ async function relations(
   folder: string,
 ): Promise<Map<string, { type: string; part: string }>> {
   const found = new Map<string, { type: string; part: string }>();
-  if (!parts.has(name)) throw new TableFault(TABLE_FAULTS.damaged);
+  if (!parts.has(name)) throw new TableFaultError(TABLE_FAULTS.damaged);
   await readAll(parts.text(name), {
     open(element, { Id = '', Type = '', Target = '' }) {
       if (element !== 'Relationship') return;
@@ -92,11 +92,12 @@ export async function readSharedStrings(parts: PackageParts, part: string | null
       if (name === 'rPh') phonetic -= 1;
       if (name !== 'si') return;
       length += text.length;
-      strings.push(unescaped(text));
+      strings.push(unescapeXml(text));
     },
   });
   while (!(await reading.next()).done)
-    if (length > MOST_TEXT || strings.length > MOST_STRINGS) throw new TableFault(TABLE_FAULTS.tooMuchText);
+    if (length > MAX_TEXT_LENGTH || strings.length > MAX_STRINGS)
+      throw new TableFaultError(TABLE_FAULTS.tooMuchText);
   return strings;
 }
 
@@ -114,7 +115,7 @@ export async function readFormats(
       const id = Number(attribute(attributes, 'numFmtId') ?? 0);
       if (name === 'numFmt') codes.set(id, attribute(attributes, 'formatCode') ?? '');
       if (name !== 'xf' || !isCellStyles) return;
-      if (formats.length >= MOST_FORMATS) throw new TableFault(TABLE_FAULTS.damaged);
+      if (formats.length >= MAX_FORMATS) throw new TableFaultError(TABLE_FAULTS.damaged);
       formats.push(numberFormat(id, codes.get(id), is1904));
     },
     close(name) {

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
-import { bytesOf, workbook, zipOf, type Cell, type WorkbookOf } from '../../../fixtures/xlsx.generator';
+import {
+  bytesOf,
+  workbook,
+  zipOf,
+  type Cell,
+  type WorkbookDefinition,
+} from '../../../fixtures/xlsx.generator';
 import { StoredFile } from '../file-bytes';
 import { openTable } from '../open-table';
-import { TABLE_FAULTS, TableFault, type Table } from '../table';
+import { TABLE_FAULTS, TableFaultError, type Table } from '../table';
 import type { CsvLayout } from '../csv-layout';
 import type { CsvRow } from '../csv-reader';
 
 const LAYOUT = { headerRow: 1, columns: [], header: [] } as unknown as CsvLayout;
 
-async function open(book: WorkbookOf, sheet: string | null = null): Promise<Table> {
+async function open(book: WorkbookDefinition, sheet: string | null = null): Promise<Table> {
   return openTable(bytesOf(await workbook(book)), sheet);
 }
 
@@ -18,7 +24,7 @@ async function allRows(table: Table): Promise<CsvRow[]> {
   return rows;
 }
 
-const cellsOf = async (rows: readonly (readonly Cell[])[], book: Partial<WorkbookOf> = {}) =>
+const cellsOf = async (rows: readonly (readonly Cell[])[], book: Partial<WorkbookDefinition> = {}) =>
   (await allRows(await open({ sheets: [{ rows }], ...book }))).map(({ cells }) => cells);
 
 /** The message with which a file is refused at whichever stage. */
@@ -27,7 +33,7 @@ async function refusal(file: Buffer, sheet: string | null = null): Promise<strin
     await allRows(await openTable(bytesOf(file), sheet));
     return null;
   } catch (error) {
-    if (error instanceof TableFault) return error.message;
+    if (error instanceof TableFaultError) return error.message;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { CsvRow } from '../csv-reader';
 import type { FileBytes } from '../file-bytes';
-import { TABLE_FAULTS, TableFault, type Table } from '../table';
+import { TABLE_FAULTS, TableFaultError, type Table } from '../table';
 import { PackageParts } from './package-parts';
 import { sheetRows, type Shared } from './sheet-rows';
 import { readFormats, readSharedStrings, readWorkbook } from './workbook';
@@ -15,11 +15,11 @@ export async function xlsxTable(
   wanted: string | null,
   onPiece: (piece: Buffer) => void,
 ): Promise<Table> {
-  const parts = await PackageParts.of(file);
+  const parts = await PackageParts.open(file);
   const workbook = await readWorkbook(parts);
   const { sheets } = workbook;
   const sheet = wanted === null ? sheets[0] : sheets.find(({ name }) => name === wanted);
-  if (!sheet) throw new TableFault(TABLE_FAULTS.noSheet);
+  if (!sheet) throw new TableFaultError(TABLE_FAULTS.noSheet);
   const shared: Shared = {
     strings: await readSharedStrings(parts, workbook.sharedStrings),
     formats: await readFormats(parts, workbook),
@@ -32,13 +32,13 @@ export async function xlsxTable(
     readings: [{ rows: head, delimiter: null, hasSeparatorLine: false }],
     hasRows: ({ headerRow }) => head.length >= HEAD_ROWS || head.some(({ number }) => number > headerRow),
     async *rows() {
-      const seen = new SeenBytes(file, onPiece);
+      const seen = new ByteProgress(file, onPiece);
       let share = 0;
       for await (const rows of sheetRows(
         parts.text(sheet.part, (read) => (share = read)),
         shared,
       )) {
-        await seen.upTo(share);
+        await seen.advanceTo(share);
         yield rows;
       }
       await seen.all();
@@ -50,7 +50,7 @@ export async function xlsxTable(
  * Reports progress in bytes of the file. A sheet is compressed somewhere inside it, so the same fraction of the file counts as
  * read as of the sheet.
  */
-class SeenBytes {
+class ByteProgress {
   private readonly slices: AsyncGenerator<Buffer>;
   private seen = 0;
 
@@ -62,7 +62,7 @@ class SeenBytes {
   }
 
   /** Reports the file up to this fraction (0 to 1). */
-  async upTo(share: number): Promise<void> {
+  async advanceTo(share: number): Promise<void> {
     while (this.seen < share * this.file.size) if (!(await this.next())) return;
   }
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
-import { TABLE_FAULTS, TableFault } from '../table';
+import { TABLE_FAULTS, TableFaultError } from '../table';
 
 /** Characters that take about a millisecond to parse. */
 const SLICE = 32 * 1024;
 /** Longer text without a tag cannot be an Excel cell. */
-const LONGEST_TEXT = 1024 * 1024;
+const MAX_TEXT_LENGTH = 1024 * 1024;
 
 export type Attributes = Readonly<Record<string, string>>;
 
@@ -21,28 +21,28 @@ export async function* readXml(texts: AsyncIterable<string>, handler: XmlHandler
   const parser = new SaxesParser();
   let sinceEvent = 0;
   let fault: Error | null = null;
-  const happens = (): void => {
+  const resetEventDistance = (): void => {
     sinceEvent = 0;
   };
   parser.on('error', (error) => (fault ??= error));
   parser.on('doctype', () => (fault ??= new Error('A workbook must not have a document type.')));
   parser.on('opentag', ({ name, attributes }) => {
-    happens();
-    handler.open(local(name), attributes);
+    resetEventDistance();
+    handler.open(localName(name), attributes);
   });
   parser.on('closetag', ({ name }) => {
-    happens();
-    handler.close?.(local(name));
+    resetEventDistance();
+    handler.close?.(localName(name));
   });
   parser.on('text', (text) => {
-    happens();
+    resetEventDistance();
     handler.text?.(text);
   });
   const write = (slice: string): void => {
     sinceEvent += slice.length;
     parser.write(slice);
-    if (fault) throw new TableFault(TABLE_FAULTS.damaged);
-    if (sinceEvent > LONGEST_TEXT) throw new TableFault(TABLE_FAULTS.longCell);
+    if (fault) throw new TableFaultError(TABLE_FAULTS.damaged);
+    if (sinceEvent > MAX_TEXT_LENGTH) throw new TableFaultError(TABLE_FAULTS.longCell);
   };
   for await (const text of texts)
     for (let at = 0; at < text.length; at += SLICE) {
@@ -52,7 +52,7 @@ export async function* readXml(texts: AsyncIterable<string>, handler: XmlHandler
       yield slice.length;
     }
   parser.close();
-  if (fault) throw new TableFault(TABLE_FAULTS.damaged);
+  if (fault) throw new TableFaultError(TABLE_FAULTS.damaged);
   yield 0;
 }
 
@@ -62,16 +62,16 @@ export async function readAll(texts: AsyncIterable<string>, handler: XmlHandler)
   while (!(await reading.next()).done);
 }
 
-function local(name: string): string {
+function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
 /** Returns an attribute regardless of its prefix, so that `r:id` is found as `id`. */
 export function attribute(attributes: Attributes, name: string): string | undefined {
-  return attributes[name] ?? Object.entries(attributes).find(([key]) => local(key) === name)?.[1];
+  return attributes[name] ?? Object.entries(attributes).find(([key]) => localName(key) === name)?.[1];
 }
 
 /** Decodes Excel's escapes for characters that XML cannot hold. */
-export function unescaped(text: string): string {
+export function unescapeXml(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }

@@ -1,6 +1,6 @@
-import { AppError, cancelImportUndo, ImportProgressed, mayImport } from '@quillcare/contracts';
+import { AppError, cancelImportUndo, ImportProgressed, canImport } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { BackgroundClaims } from '../../background/background-claims';
 import { ImportReader } from '../../run-record/import.reader';
 import { ImportRunRepository } from '../../run-record/import-run.repository';
@@ -12,8 +12,8 @@ export const CancelImportUndoHandler = implement(
   (imports, reader, undos, claims, uow) => ({
     async handle({ params }) {
       const { id, organisationId, entityType, duplicateStrategy } = await imports.get(params.id);
-      if (!mayImport(requirePerson(), entityType, duplicateStrategy)) throw new AppError('FORBIDDEN');
-      const undo = await undos.of(id);
+      if (!canImport(requireUser(), entityType, duplicateStrategy)) throw new AppError('FORBIDDEN');
+      const undo = await undos.findByImport(id);
       if (!undo || !(await claims.requestCancel('import_undo', organisationId, undo.id)))
         throw new AppError('ILLEGAL_TRANSITION');
       uow.emit(ImportProgressed, id, { importId: id });

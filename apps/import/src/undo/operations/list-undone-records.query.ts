@@ -1,6 +1,6 @@
-import { AppError, listUndoneRecords, mayImport } from '@quillcare/contracts';
+import { AppError, listUndoneRecords, canImport } from '@quillcare/contracts';
 import { currentContext, implement, RpcClient } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import { IMPORT_STORES } from '../../run/import-stores';
 import { ImportReader } from '../../run-record/import.reader';
 
@@ -11,7 +11,7 @@ export const ListUndoneRecordsQuery = implement(
     async handle({ params, query }) {
       const { id: importId, entityType, duplicateStrategy } = await imports.get(params.id);
       const { organisationId } = currentContext();
-      if (!organisationId || !mayImport(requirePerson(), entityType, duplicateStrategy))
+      if (!organisationId || !canImport(requireUser(), entityType, duplicateStrategy))
         throw new AppError('FORBIDDEN');
       const { outcome = null, cursor: after = null, limit } = query;
       const body = { organisationId, importId, outcome, after, limit };

@@ -1,13 +1,13 @@
 import {
   AppError,
   ImportProgressed,
-  mayImport,
+  canImport,
   runImportUndo,
   undoImport,
   UNDO_DAYS,
 } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
+import { requireUser } from '../../background/acting-person';
 import type { ImportRunEntity } from '../../run-record/import-run.entity';
 import { ImportReader } from '../../run-record/import.reader';
 import { ImportRunRepository } from '../../run-record/import-run.repository';
@@ -22,8 +22,8 @@ export const UndoImportHandler = implement(
     async handle({ params }) {
       const run = await imports.get(params.id, { lock: true });
       if (run.dryRun) throw new AppError('NOT_FOUND');
-      if (!mayImport(requirePerson(), run.entityType, run.duplicateStrategy)) throw new AppError('FORBIDDEN');
-      const refusal = refusalOf(run, uow.now());
+      if (!canImport(requireUser(), run.entityType, run.duplicateStrategy)) throw new AppError('FORBIDDEN');
+      const refusal = undoRefusal(run, uow.now());
       if (refusal) throw new AppError('ILLEGAL_TRANSITION', { detail: refusal });
       const importUndoId = await undos.request(run.id);
       if (!importUndoId)
@@ -37,7 +37,7 @@ export const UndoImportHandler = implement(
   }),
 );
 
-function refusalOf(run: ImportRunEntity, now: Date): string | null {
+function undoRefusal(run: ImportRunEntity, now: Date): string | null {
   if (!run.finishedAt) return 'This import has not finished yet. Please cancel it first.';
   if (!run.isTraced) return 'This import was made before imports could be undone.';
   if (run.successful === 0) return 'This import stored nothing that could be undone.';

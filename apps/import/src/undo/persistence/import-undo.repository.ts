@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, ImportProgressed, type BackgroundStatus, type UndoneBatch } from '@quillcare/contracts';
 import { currentContext, newId, UnitOfWork } from '@quillcare/service-kit';
-import { requirePerson } from '../../background/acting-person';
-import { ClaimLost, type ClaimedWork } from '../../background/background-claims';
-import { auditedFacts } from '../../run-record/import-audit';
+import { requireUser } from '../../background/acting-person';
+import { ClaimLostError, type ClaimedWork } from '../../background/background-claims';
+import { toAuditChanges } from '../../run-record/import-audit';
 import type { ImportRunEntity } from '../../run-record/import-run.entity';
 
 /** An import being undone, and the progress. */
@@ -15,7 +15,7 @@ export interface UndoneImport {
   cursor: string | null;
 }
 
-interface Figures {
+interface UndoCounts {
   fileName: string;
   importId: string;
   removed: number;
@@ -50,7 +50,7 @@ export class ImportUndoRepository {
 
   /** Queues the undo of an import. Returns null if it is already running or complete. */
   async request(importId: string): Promise<string | null> {
-    const { userId, impersonation } = requirePerson();
+    const { userId, impersonation } = requireUser();
     const { actor } = currentContext();
     const [undo] = await this.uow.query<{ id: string }>(REQUEST, [
       ...[this.uow.organisationId, newId(), actor.userId, userId],
@@ -59,7 +59,7 @@ export class ImportUndoRepository {
     return undo?.id ?? null;
   }
 
-  async of(importId: string): Promise<{ id: string } | null> {
+  async findByImport(importId: string): Promise<{ id: string } | null> {
     const [undo] = await this.uow.query<{ id: string }>(
       'select id from import.import_undo where organisation_id = $1 and import_id = $2',
       [this.uow.organisationId, importId],
@@ -83,7 +83,7 @@ export class ImportUndoRepository {
         ...[organisationId, id, claim],
         ...[removed, restored, left, total, last],
       ]);
-      if (!held) throw new ClaimLost();
+      if (!held) throw new ClaimLostError();
       if (last === null) await this.end(work, 'COMPLETED', null);
       else this.uow.emit(ImportProgressed, held.importId, { importId: held.importId });
     });
@@ -98,22 +98,22 @@ export class ImportUndoRepository {
     status: BackgroundStatus,
     problem: string | null,
   ): Promise<void> {
-    const [ended] = await this.uow.query<Figures>(FINISH, [organisationId, id, claim, status, problem]);
-    if (!ended) throw new ClaimLost();
+    const [ended] = await this.uow.query<UndoCounts>(FINISH, [organisationId, id, claim, status, problem]);
+    if (!ended) throw new ClaimLostError();
     const { importId, fileName, removed, restored, left } = ended;
     this.uow.audit({
       entityType: 'IMPORT',
       entityId: importId,
       entityLabel: fileName,
       action: 'RESTORE',
-      changes: auditedFacts({ status, removed, restored, left }),
-      notes: noteOf(status, ended),
+      changes: toAuditChanges({ status, removed, restored, left }),
+      notes: auditNotes(status, ended),
     });
     this.uow.emit(ImportProgressed, importId, { importId });
   }
 }
 
-function noteOf(status: BackgroundStatus, { removed, restored, left }: Figures): string {
+function auditNotes(status: BackgroundStatus, { removed, restored, left }: UndoCounts): string {
   const how = status === 'COMPLETED' ? 'Import undone' : 'Undoing the import stopped early';
   return `${how}: ${removed} removed, ${restored} restored, ${left} left as they are`;
 }

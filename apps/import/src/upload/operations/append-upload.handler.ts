@@ -1,8 +1,8 @@
-import { AppError, appendUpload, IMPORT_FILE_LIMIT, invalid } from '@quillcare/contracts';
+import { AppError, appendUpload, MAX_IMPORT_FILE_BYTES, invalidInput } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { UploadRepository } from '../persistence/upload.repository';
 
-const PIECE_LIMIT = 512 * 1024;
+const MAX_CHUNK_BYTES = 512 * 1024;
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
 export const AppendUploadHandler = implement(appendUpload, [UploadRepository], (uploads) => ({
@@ -10,10 +10,10 @@ export const AppendUploadHandler = implement(appendUpload, [UploadRepository], (
     const { uploadId, sequence } = body;
     const bytes = decode(body.base64);
     const size = await uploads.append(uploadId, sequence, bytes);
-    if (size === null && !(await uploads.has(uploadId, sequence, bytes))) {
-      throw invalid({ path: 'sequence', message: 'This is not the next chunk of the file' });
+    if (size === null && !(await uploads.hasChunk(uploadId, sequence, bytes))) {
+      throw invalidInput({ path: 'sequence', message: 'This is not the next chunk of the file' });
     }
-    if (size !== null && size > IMPORT_FILE_LIMIT) throw new AppError('PAYLOAD_TOO_LARGE');
+    if (size !== null && size > MAX_IMPORT_FILE_BYTES) throw new AppError('PAYLOAD_TOO_LARGE');
     return { sequence };
   },
 }));
@@ -21,8 +21,9 @@ export const AppendUploadHandler = implement(appendUpload, [UploadRepository], (
 // Node's decoder skips invalid base64, but a damaged chunk must not silently shorten the file.
 function decode(base64: string): Buffer {
   if (base64.length % 4 !== 0 || !BASE64.test(base64))
-    throw invalid({ path: 'base64', message: 'This field is invalid' });
+    throw invalidInput({ path: 'base64', message: 'This field is invalid' });
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.length > PIECE_LIMIT) throw invalid({ path: 'base64', message: 'This field is too long' });
+  if (bytes.length > MAX_CHUNK_BYTES)
+    throw invalidInput({ path: 'base64', message: 'This field is too long' });
   return bytes;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import {
   appendUpload,
   discardUpload,
-  IMPORT_FILE_LIMIT,
-  PENDING_UPLOADS_LIMIT,
+  MAX_IMPORT_FILE_BYTES,
+  MAX_PENDING_UPLOADS,
   sweepUploads,
 } from '@quillcare/contracts';
 import { contextFor, runInContext } from '@quillcare/service-kit';
@@ -73,7 +73,7 @@ describe('appendUpload', () => {
   it('rejects a piece beyond the size limit of a file', async () => {
     const id = randomUUID();
     await append(id, 0, base64('first'));
-    await product.sql('update import.upload set size = $2 where id = $1', [id, IMPORT_FILE_LIMIT]);
+    await product.sql('update import.upload set size = $2 where id = $1', [id, MAX_IMPORT_FILE_BYTES]);
     await expect(append(id, 1, base64('more'))).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' });
     expect(await pieces(id)).toEqual(['first']);
   });
@@ -81,7 +81,7 @@ describe('appendUpload', () => {
 
 describe('appendUpload at the quota of a practice', () => {
   it('rejects a new file, but not one that is already being uploaded', async () => {
-    const ids = Array.from({ length: PENDING_UPLOADS_LIMIT + 3 }, () => randomUUID());
+    const ids = Array.from({ length: MAX_PENDING_UPLOADS + 3 }, () => randomUUID());
     const begun = await Promise.allSettled(ids.map((id) => append(id, 0, base64('x'))));
     const refused = begun.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(3);

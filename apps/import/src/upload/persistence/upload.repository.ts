@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, PENDING_UPLOADS_LIMIT } from '@quillcare/contracts';
+import { AppError, MAX_PENDING_UPLOADS } from '@quillcare/contracts';
 import { StoredFile } from '../../table/file-bytes';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
 
@@ -33,13 +33,13 @@ export class UploadRepository {
   }
 
   /** Returns whether the same chunk is already stored, in which case a repeated call changes nothing. */
-  async has(uploadId: string, sequence: number, bytes: Buffer): Promise<boolean> {
-    const stored = await this.piece(uploadId, sequence);
+  async hasChunk(uploadId: string, sequence: number, bytes: Buffer): Promise<boolean> {
+    const stored = await this.readChunk(uploadId, sequence);
     return stored !== null && stored.equals(bytes);
   }
 
   /** Returns a finished upload that no import has taken yet, or null. */
-  async findFree(uploadId: string): Promise<Upload | null> {
+  async findUnclaimed(uploadId: string): Promise<Upload | null> {
     const [upload] = await this.uow.query<Upload>(
       'select id, size from import.upload where organisation_id = $1 and id = $2 and import_id is null',
       [this.uow.organisationId, uploadId],
@@ -48,12 +48,14 @@ export class UploadRepository {
   }
 
   /** Opens a finished upload that no import has taken yet. Null if there is none. */
-  async free(uploadId: string): Promise<StoredFile | null> {
-    if (!(await this.findFree(uploadId))) return null;
-    return new StoredFile(await this.sizes(uploadId), (sequence) => this.piece(uploadId, sequence));
+  async openUnclaimed(uploadId: string): Promise<StoredFile | null> {
+    if (!(await this.findUnclaimed(uploadId))) return null;
+    return new StoredFile(await this.readChunkSizes(uploadId), (sequence) =>
+      this.readChunk(uploadId, sequence),
+    );
   }
 
-  async sizes(uploadId: string): Promise<number[]> {
+  async readChunkSizes(uploadId: string): Promise<number[]> {
     const rows = await this.uow.query<{ size: number }>(
       `select octet_length(bytes) as size from import.upload_chunk
        where organisation_id = $1 and upload_id = $2 order by sequence`,
@@ -63,7 +65,7 @@ export class UploadRepository {
   }
 
   /** Hands the upload over to an import. Returns null if it is missing or already taken. */
-  async take(uploadId: string, importId: string): Promise<Upload | null> {
+  async claim(uploadId: string, importId: string): Promise<Upload | null> {
     const [upload] = await this.uow.query<Upload>(
       `update import.upload set import_id = $3, updated_at = now()
        where organisation_id = $1 and id = $2 and import_id is null returning id, size`,
@@ -72,7 +74,7 @@ export class UploadRepository {
     return upload ?? null;
   }
 
-  async piece(uploadId: string, sequence: number): Promise<Buffer | null> {
+  async readChunk(uploadId: string, sequence: number): Promise<Buffer | null> {
     const [row] = await this.uow.query<{ bytes: Buffer }>(
       'select bytes from import.upload_chunk where organisation_id = $1 and upload_id = $2 and sequence = $3',
       [this.uow.organisationId, uploadId, sequence],
@@ -101,7 +103,7 @@ export class UploadRepository {
   }
 
   private async begin(uploadId: string): Promise<void> {
-    await this.refuseBeyondQuota(uploadId);
+    await this.assertWithinQuota(uploadId);
     await this.uow.execute(
       'insert into import.upload (id, organisation_id, created_by) values ($1, $2, $3) on conflict do nothing',
       [uploadId, this.uow.organisationId, currentContext().actor.userId],
@@ -109,7 +111,7 @@ export class UploadRepository {
   }
 
   // Serialises a practice's uploads, because two concurrent ones would not count each other.
-  private async refuseBeyondQuota(uploadId: string): Promise<void> {
+  private async assertWithinQuota(uploadId: string): Promise<void> {
     const organisationId = this.uow.organisationId;
     await this.uow.lock('uploads');
     const [found] = await this.uow.query<{ pending: number }>(
@@ -117,7 +119,7 @@ export class UploadRepository {
        where organisation_id = $1 and id <> $2 and import_id is null and not (${ABANDONED})`,
       [organisationId, uploadId],
     );
-    if ((found?.pending ?? 0) >= PENDING_UPLOADS_LIMIT)
+    if ((found?.pending ?? 0) >= MAX_PENDING_UPLOADS)
       throw new AppError('TOO_MANY_UPLOADS', { retryAfterSeconds: 30 });
   }
 }

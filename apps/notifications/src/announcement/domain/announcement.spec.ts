@@ -1,9 +1,9 @@
 import {
   announcementInput,
   AppError,
-  isAnnouncedTo,
+  isInAnnouncementTarget,
   ROLES,
-  rolesReach,
+  findRoleReach,
   type AnnouncementInput,
 } from '@quillcare/contracts';
 import { changedRecord } from '@quillcare/service-kit';
@@ -91,20 +91,20 @@ it('addresses an announcement to the named roles only, or to administrators only
       array(constantFrom('u-1', 'u-2')),
       (role, forRoles, forUserIds) => {
         const person = { role, isActive: true, userId: 'u-1', organisationId: 'o-1' };
-        expect(isAnnouncedTo({ audience: 'SPECIFIC_ROLES', forRoles, forUserIds }, person)).toBe(
+        expect(isInAnnouncementTarget({ audience: 'SPECIFIC_ROLES', forRoles, forUserIds }, person)).toBe(
           forRoles.includes(role),
         );
-        expect(isAnnouncedTo({ audience: 'SPECIFIC_USERS', forRoles, forUserIds }, person)).toBe(
+        expect(isInAnnouncementTarget({ audience: 'SPECIFIC_USERS', forRoles, forUserIds }, person)).toBe(
           forUserIds.includes('u-1'),
         );
-        expect(isAnnouncedTo({ audience: 'ADMINS_ONLY', forRoles, forUserIds }, person)).toBe(
+        expect(isInAnnouncementTarget({ audience: 'ADMINS_ONLY', forRoles, forUserIds }, person)).toBe(
           /ADMIN/.test(role),
         );
-        expect(isAnnouncedTo({ audience: 'ALL_ORGANISATION_USERS', forRoles, forUserIds }, person)).toBe(
-          true,
-        );
         expect(
-          isAnnouncedTo(
+          isInAnnouncementTarget({ audience: 'ALL_ORGANISATION_USERS', forRoles, forUserIds }, person),
+        ).toBe(true);
+        expect(
+          isInAnnouncementTarget(
             { audience: 'ALL_ORGANISATION_USERS', forRoles, forUserIds },
             { ...person, isActive: false },
           ),
@@ -117,15 +117,15 @@ it('addresses an announcement to the named roles only, or to administrators only
 it('addresses a platform announcement to the named practices only', () => {
   const person = { role: 'USER', isActive: true, userId: 'u-1', organisationId: 'o-1' } as const;
   const to = (...forOrganisationIds: string[]) =>
-    isAnnouncedTo({ audience: 'SPECIFIC_PRACTICES', forRoles: [], forOrganisationIds }, person);
+    isInAnnouncementTarget({ audience: 'SPECIFIC_PRACTICES', forRoles: [], forOrganisationIds }, person);
   expect([to('o-1', 'o-2'), to('o-2'), to()]).toEqual([true, false, false]);
 });
 
 it('determines whether an announcement reaches all, some or none of a role', () => {
   const address = { forRoles: ['SALES_MANAGER'] } as const;
-  expect(rolesReach({ ...address, audience: 'SPECIFIC_ROLES' }, 'SALES_MANAGER')).toBe('ALL');
-  expect(rolesReach({ ...address, audience: 'SPECIFIC_ROLES' }, 'USER')).toBe('NONE');
-  expect(rolesReach({ ...address, audience: 'ADMINS_ONLY' }, 'USER')).toBe('NONE');
-  expect(rolesReach({ ...address, audience: 'SPECIFIC_PRACTICES' }, 'USER')).toBe('SOME');
-  expect(rolesReach({ ...address, audience: 'SPECIFIC_USERS' }, 'USER')).toBe('SOME');
+  expect(findRoleReach({ ...address, audience: 'SPECIFIC_ROLES' }, 'SALES_MANAGER')).toBe('ALL');
+  expect(findRoleReach({ ...address, audience: 'SPECIFIC_ROLES' }, 'USER')).toBe('NONE');
+  expect(findRoleReach({ ...address, audience: 'ADMINS_ONLY' }, 'USER')).toBe('NONE');
+  expect(findRoleReach({ ...address, audience: 'SPECIFIC_PRACTICES' }, 'USER')).toBe('SOME');
+  expect(findRoleReach({ ...address, audience: 'SPECIFIC_USERS' }, 'USER')).toBe('SOME');
 });

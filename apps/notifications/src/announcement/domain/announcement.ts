@@ -1,10 +1,10 @@
 import {
-  invalid,
+  invalidInput,
   PLATFORM_TIME_ZONE,
   type AnnouncementInput,
   type PlatformAnnouncementInput,
 } from '@quillcare/contracts';
-import { localTimeOn, searchKey } from '@quillcare/rules';
+import { toInstant, searchKey } from '@quillcare/rules';
 import type { RecordRules } from '@quillcare/service-kit';
 
 export interface AnnouncementColumns {
@@ -41,7 +41,7 @@ function columnsOf(entered: Checked, timeZone: string): AnnouncementColumns {
   const scheduledAt = instantOf(startsAt, timeZone);
   const expiresAt = instantOf(endsAt, timeZone);
   const problems = problemsOf(entered, scheduledAt, expiresAt);
-  if (problems.length > 0) throw invalid(...problems);
+  if (problems.length > 0) throw invalidInput(...problems);
   return { scheduledAt, expiresAt, searchKey: searchKey(title, message), sortTitle: searchKey(title) };
 }
 
@@ -52,13 +52,13 @@ function refusePastEnd(
 ): void {
   if (!isActive || expiresAt === null || expiresAt > now) return;
   const message = 'The end has passed. Choose a later one, or do not publish the announcement';
-  throw invalid({ path: 'endsAt', message });
+  throw invalidInput({ path: 'endsAt', message });
 }
 
 /** A local time skipped by daylight saving becomes the moment at which the clocks go forward. */
 function instantOf(local: string | null, timeZone: string): Date | null {
   if (local === null) return null;
-  return localTimeOn(local.slice(0, 10), local.slice(11), timeZone);
+  return toInstant(local.slice(0, 10), local.slice(11), timeZone);
 }
 
 interface Problem {

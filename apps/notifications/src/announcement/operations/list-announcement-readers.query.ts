@@ -1,6 +1,6 @@
-import { isAnnouncedTo, listAnnouncementReaders, listStaff } from '@quillcare/contracts';
+import { isInAnnouncementTarget, listAnnouncementReaders, listStaff } from '@quillcare/contracts';
 import { implement, RpcClient, toWire, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { AnnouncementRepository } from '../persistence/announcement.repository';
 import { AnnouncementMarkRepository } from '../persistence/announcement-mark.repository';
 
@@ -9,7 +9,7 @@ export const ListAnnouncementReadersQuery = implement(
   [AnnouncementRepository, AnnouncementMarkRepository, UnitOfWork, RpcClient],
   (announcements, announcementMarkRepository, uow, rpc) => ({
     async handle({ params }) {
-      const { organisationId } = actingStaff();
+      const { organisationId } = requireUser();
       const [staff, { announcement, marks }] = await Promise.all([
         rpc.call(listStaff, { body: { organisationId } }),
         uow.run(async () => ({
@@ -19,7 +19,9 @@ export const ListAnnouncementReadersQuery = implement(
       ]);
       const markOf = new Map(marks.map((mark) => [mark.userId, mark]));
       const items = staff.items
-        .filter((person) => isAnnouncedTo(announcement, { ...person, organisationId, isActive: true }))
+        .filter((person) =>
+          isInAnnouncementTarget(announcement, { ...person, organisationId, isActive: true }),
+        )
         .map(({ userId, name }) => {
           const mark = markOf.get(userId);
           return { userId, name, readAt: mark?.readAt ?? null, acknowledgedAt: mark?.acknowledgedAt ?? null };

@@ -1,5 +1,5 @@
 import {
-  isAnnouncedTo,
+  isInAnnouncementTarget,
   listCurrentAnnouncements,
   type Announcement,
   type ResultOf,
@@ -7,7 +7,7 @@ import {
 import { Implements, toWire, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { CallbackBanner } from '../../callback/callback-banner';
 import { UrgentCallbacksReader } from '../../callback/urgent-callbacks.reader';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { wantsBanner, wantsInApp, type Preference } from '../../preference/domain/preference';
 import { PreferenceRepository } from '../../preference/persistence/preference.repository';
 import type { AnnouncementEntity } from '../persistence/announcement.entity';
@@ -23,7 +23,7 @@ import { PlatformAnnouncements } from '../platform-announcements';
 /** Most urgent first. */
 const ORDER: readonly Announcement['priority'][] = ['CRITICAL', 'URGENT', 'HIGH', 'NORMAL', 'LOW'];
 
-type Shown = AnnouncementEntity | PlatformAnnouncementEntity;
+type AnyAnnouncement = AnnouncementEntity | PlatformAnnouncementEntity;
 type Marks = Pick<AnnouncementMarkRepository, 'ofPerson'>;
 
 @Implements(listCurrentAnnouncements)
@@ -40,15 +40,15 @@ export class ListCurrentAnnouncementsQuery implements Handler<typeof listCurrent
   ) {}
 
   async handle(): Promise<ResultOf<typeof listCurrentAnnouncements>> {
-    const person = actingStaff();
+    const person = requireUser();
     const [ofPlatform, counts] = await Promise.all([this.platform.current(), this.urgent.counts(person)]);
     return this.uow.run(async () => {
-      const preference = await this.preferences.of(person.userId);
-      const callbacks = await this.callbackBanner.of(person.userId, counts);
+      const preference = await this.preferences.findOfUser(person.userId);
+      const callbacks = await this.callbackBanner.findBanner(person.userId, counts);
       const own = await this.announcements.current();
       const announced = [
-        ...(await this.shown(own, this.marks, 'ORGANISATION')),
-        ...(await this.shown(ofPlatform, this.platformMarks, 'PLATFORM')),
+        ...(await this.selectForPerson(own, this.marks, 'ORGANISATION')),
+        ...(await this.selectForPerson(ofPlatform, this.platformMarks, 'PLATFORM')),
       ].map((announcement) => ({ ...announcement, ...placesOf(announcement, preference) }));
       const isTold = callbacks && wantsBanner(preference, 'CALLBACKS');
       const all = [...(isTold ? [callbacks] : []), ...toWire(announced)];
@@ -57,9 +57,13 @@ export class ListCurrentAnnouncementsQuery implements Handler<typeof listCurrent
   }
 
   /** Selects the announcements for this person and adds when they read, dismissed or acknowledged each. */
-  private async shown(all: readonly Shown[], marks: Marks, source: 'ORGANISATION' | 'PLATFORM') {
-    const person = actingStaff();
-    const theirs = all.filter((announcement) => isAnnouncedTo(announcement, person));
+  private async selectForPerson(
+    all: readonly AnyAnnouncement[],
+    marks: Marks,
+    source: 'ORGANISATION' | 'PLATFORM',
+  ) {
+    const person = requireUser();
+    const theirs = all.filter((announcement) => isInAnnouncementTarget(announcement, person));
     if (theirs.length === 0) return [];
     const ids = theirs.map(({ id }) => id);
     const found = await marks.ofPerson(person.userId, ids);
@@ -69,7 +73,7 @@ export class ListCurrentAnnouncementsQuery implements Handler<typeof listCurrent
 }
 
 function shownOf(
-  announcement: Shown,
+  announcement: AnyAnnouncement,
   source: 'ORGANISATION' | 'PLATFORM',
   mark: AnnouncementMark | undefined,
 ) {
@@ -86,7 +90,7 @@ function shownOf(
 
 /** Determines where the person sees it. One that must be acknowledged is shown in the banner regardless of their preferences. */
 function placesOf(
-  { showInBanner, showInNotificationCenter, needsAcknowledgement }: Shown,
+  { showInBanner, showInNotificationCenter, needsAcknowledgement }: AnyAnnouncement,
   preference: Preference,
 ) {
   return {

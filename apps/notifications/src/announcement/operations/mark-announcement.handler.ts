@@ -1,8 +1,8 @@
-import { AppError, isAnnouncedTo, markAnnouncement } from '@quillcare/contracts';
+import { AppError, isInAnnouncementTarget, markAnnouncement } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { CallbackBanner } from '../../callback/callback-banner';
 import { UrgentCallbacksReader } from '../../callback/urgent-callbacks.reader';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { AnnouncementRepository } from '../persistence/announcement.repository';
 import {
   AnnouncementMarkRepository,
@@ -23,21 +23,22 @@ export const MarkAnnouncementHandler = implement(
   (announcements, platform, announcementMarkRepository, platformMarks, urgent, callbackBanner) => ({
     /** Platform announcements are read in a transaction of their own. The callback banner's id is the person's id. */
     async prepare({ params, body }) {
-      const person = actingStaff();
+      const person = requireUser();
       if (params.id === person.userId && body.as === 'DISMISSED')
         return { ofPlatform: null, callbacks: await urgent.counts(person) };
       return { ofPlatform: await platform.published(params.id), callbacks: null };
     },
 
     async handle({ params, body }, { ofPlatform, callbacks }) {
-      const person = actingStaff();
+      const person = requireUser();
       if (callbacks) {
-        await callbackBanner.putAway(person.userId, callbacks);
+        await callbackBanner.dismiss(person.userId, callbacks);
         return { success: true };
       }
       // Not only current ones, because one that has just ended may still be open in a browser.
       const announcement = ofPlatform ?? (await announcements.get(params.id));
-      if (!announcement.isActive || !isAnnouncedTo(announcement, person)) throw new AppError('NOT_FOUND');
+      if (!announcement.isActive || !isInAnnouncementTarget(announcement, person))
+        throw new AppError('NOT_FOUND');
       const mustStay = !announcement.isDismissible || announcement.needsAcknowledgement;
       if (body.as === 'DISMISSED' && mustStay) throw new AppError('NOT_DISMISSIBLE');
       const marks = ofPlatform ? platformMarks : announcementMarkRepository;

@@ -12,7 +12,7 @@ import {
   type PlatformAnnouncementInput,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { addDays, localTimeOn, todayIn } from '@quillcare/rules';
+import { addDays, toInstant, todayIn } from '@quillcare/rules';
 import { startProduct, testProduct, type TestOrganisation } from '@quillcare/testing';
 
 const product = testProduct(() => startProduct({ only: ['identity', 'notifications'] }));
@@ -95,7 +95,7 @@ it('starts platform announcements in Sydney time, at the change of clocks if the
   await announce({ title: 'Tomorrow', startsAt: `${day}T09:00` });
   expect(await titles(one.admin)).toEqual([]);
   const { items } = await product.call(listPlatformAnnouncements, {}, superAdmin);
-  expect(items[0]?.scheduledAt).toBe(localTimeOn(day, '09:00', PLATFORM_TIME_ZONE).toISOString());
+  expect(items[0]?.scheduledAt).toBe(toInstant(day, '09:00', PLATFORM_TIME_ZONE).toISOString());
   // On 3 October 2027 clocks in Sydney go forward from 2 am to 3 am.
   const gap = await announce({ title: 'Gap', startsAt: '2027-10-03T02:30' });
   expect(gap.scheduledAt).toBe('2027-10-02T16:00:00.000Z');

@@ -11,7 +11,7 @@ import { AnnouncementEntity } from './announcement.entity';
 import { PlatformAnnouncementEntity } from './platform-announcement.entity';
 
 /** A safety limit far above realistic use. */
-const MOST_CURRENT = 200;
+const MAX_CURRENT = 200;
 
 type Publishable = TenantEntity & { title: string; isActive: boolean; publishedAt: Date | null };
 
@@ -56,7 +56,7 @@ class PublishingRepository<E extends Publishable> extends RecordRepository<E> {
       })
       .andWhere('(announcement.expires_at is null or announcement.expires_at > :now)')
       .orderBy('announcement.createdAt', 'DESC')
-      .limit(MOST_CURRENT)
+      .limit(MAX_CURRENT)
       .getMany();
   }
 }

@@ -1,26 +1,26 @@
 import { CallbackAssigned, readCallback } from '@quillcare/contracts';
-import { countryDefaults, formatDate } from '@quillcare/rules';
-import { foundOrNull, on, OrganisationFacts, RpcClient } from '@quillcare/service-kit';
+import { getCountryDefaults, formatDate } from '@quillcare/rules';
+import { nullIfNotFound, on, OrganisationFacts, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { callbackAssignedNews } from '../domain/assignment-news';
-import { WorkGivers } from '../work-givers';
+import { AssignerNames } from '../work-givers';
 
 export const OnCallbackAssignedConsumer = on(
   CallbackAssigned,
-  [RpcClient, OrganisationFacts, WorkGivers, Notifier],
+  [RpcClient, OrganisationFacts, AssignerNames, Notifier],
   (rpc, organisations, givers, notifier) => ({
     /** Events carry no personal data, so the callback is read. */
     async prepare({ organisationid: organisationId, data }) {
       if (!organisationId) return null;
       const { callbackId, byUserId } = data;
       const [callback, { country }, giver] = await Promise.all([
-        foundOrNull(rpc.call(readCallback, { body: { organisationId, callbackId } })),
+        nullIfNotFound(rpc.call(readCallback, { body: { organisationId, callbackId } })),
         organisations.get(organisationId),
         givers.nameOf(byUserId),
       ]);
       // It may have been reassigned in the meantime.
       if (callback?.assigneeId !== data.assigneeId) return null;
-      const dueOn = formatDate(callback.dueDate, countryDefaults(country).locale);
+      const dueOn = formatDate(callback.dueDate, getCountryDefaults(country).locale);
       return callbackAssignedNews(data, callback, dueOn, giver);
     },
 

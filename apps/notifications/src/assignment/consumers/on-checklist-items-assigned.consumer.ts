@@ -2,11 +2,11 @@ import { ChecklistItemsAssigned } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { checklistAssignedNews } from '../domain/assignment-news';
-import { WorkGivers } from '../work-givers';
+import { AssignerNames } from '../work-givers';
 
 export const OnChecklistItemsAssignedConsumer = on(
   ChecklistItemsAssigned,
-  [WorkGivers, Notifier],
+  [AssignerNames, Notifier],
   (givers, notifier) => ({
     prepare: ({ data }) => givers.nameOf(data.byUserId),
 

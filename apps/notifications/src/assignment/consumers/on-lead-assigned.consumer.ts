@@ -1,19 +1,19 @@
 import { LeadAssigned, readLeadCallee } from '@quillcare/contracts';
-import { foundOrNull, on, RpcClient } from '@quillcare/service-kit';
+import { nullIfNotFound, on, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { leadAssignedNews } from '../domain/assignment-news';
-import { WorkGivers } from '../work-givers';
+import { AssignerNames } from '../work-givers';
 
 export const OnLeadAssignedConsumer = on(
   LeadAssigned,
-  [RpcClient, WorkGivers, Notifier],
+  [RpcClient, AssignerNames, Notifier],
   (rpc, givers, notifier) => ({
     /** Events carry no personal data, so the lead's name is read. */
     async prepare({ organisationid: organisationId, data }) {
       if (!organisationId) return null;
       const { leadId, byUserId } = data;
       const [lead, giver] = await Promise.all([
-        foundOrNull(rpc.call(readLeadCallee, { body: { organisationId, leadId } })),
+        nullIfNotFound(rpc.call(readLeadCallee, { body: { organisationId, leadId } })),
         givers.nameOf(byUserId),
       ]);
       return lead && leadAssignedNews(data, lead, giver);

@@ -1,5 +1,5 @@
 import {
-  callbackResource,
+  getCallbackResource,
   toPerson,
   type Callback,
   type CallbackAssigned,
@@ -11,7 +11,7 @@ import {
 import type { News } from '../../notification/domain/news';
 
 /** Who was assigned the work, and by whom. `byUserId` is null for automatic assignment in turn. */
-type Given = { assigneeId: string; byUserId: string | null };
+type Assignment = { assigneeId: string; byUserId: string | null };
 
 /** Returns the notification about an assigned callback, or null if the person took it themselves. `dueOn` is the date in words. */
 export function callbackAssignedNews(
@@ -27,14 +27,14 @@ export function callbackAssignedNews(
 ): News | null {
   const about = quoteNumber === null ? '' : ` about quote ${quoteNumber}`;
   const call = `call ${clientName}${about} by ${dueOn}`;
-  return isOwnAct(given)
+  return isSelfAssigned(given)
     ? null
     : {
-        ...yours(given),
+        ...assigneeFields(given),
         topic: 'CALLBACK_ASSIGNED',
         priority: priority === 'HIGH' ? 'HIGH' : 'NORMAL',
         source: { type: 'CALLBACK', id: given.callbackId },
-        needs: callbackResource(subject),
+        needs: getCallbackResource(subject),
         action: { label: 'VIEW_CALLBACKS', path: '/callbacks?view=mine' },
         title: 'A callback is yours',
         message: `${giver === null ? 'It is your turn' : `${giver} asked you`} to ${call}.`,
@@ -46,10 +46,10 @@ export function leadAssignedNews(
   { name }: Pick<LeadCallee, 'name'>,
   giver: string | null,
 ): News | null {
-  return isOwnAct(given)
+  return isSelfAssigned(given)
     ? null
     : {
-        ...yours(given),
+        ...assigneeFields(given),
         topic: 'LEAD_ASSIGNED',
         source: { type: 'LEAD', id: given.leadId },
         action: { label: 'VIEW_LEAD', path: `/leads/${given.leadId}` },
@@ -64,10 +64,10 @@ export function checklistAssignedNews(
 ): News | null {
   const { caseId, quoteNumber, count, title } = given;
   const what = `${title === null ? `${count} items` : `“${title}”`} for case ${quoteNumber}`;
-  return isOwnAct(given)
+  return isSelfAssigned(given)
     ? null
     : {
-        ...yours(given),
+        ...assigneeFields(given),
         topic: 'CHECKLIST_ASSIGNED',
         source: { type: 'SURGERY_CASE', id: caseId },
         action: { label: 'VIEW_CASE', path: `/surgery-cases/${caseId}` },
@@ -77,10 +77,10 @@ export function checklistAssignedNews(
 }
 
 /** People who took the work themselves are not notified. */
-function isOwnAct({ assigneeId, byUserId }: Given): boolean {
+function isSelfAssigned({ assigneeId, byUserId }: Assignment): boolean {
   return assigneeId === byUserId;
 }
 
-function yours({ assigneeId }: Given): Pick<News, 'to' | 'type' | 'priority'> {
+function assigneeFields({ assigneeId }: Assignment): Pick<News, 'to' | 'type' | 'priority'> {
   return { to: toPerson(assigneeId), type: 'INFO', priority: 'NORMAL' };
 }

@@ -4,11 +4,11 @@ import { InvoiceNotifier } from '../invoice-notifier';
 
 /** Notifies a practice that an invoice is due soon or overdue, or that it has been suspended. */
 export const OnPaymentRemindedConsumer = on(PaymentReminded, [InvoiceNotifier], (notifier) => ({
-  prepare: (event) => notifier.facts(event),
+  prepare: (event) => notifier.readFacts(event),
 
   async handle(event, facts) {
     // Paid or credited in the meantime.
     if (facts.invoice.paidOn !== null || facts.invoice.credit !== null) return;
-    await notifier.tell(event.data.stage, event, facts, { suspendsOn: event.data.suspendsOn });
+    await notifier.notifyPractice(event.data.stage, event, facts, { suspendsOn: event.data.suspendsOn });
   },
 }));

@@ -2,7 +2,7 @@ import type { FilePage, Invoice, Role } from '@quillcare/contracts';
 import { renderMail } from '../../letter/domain/mail-content';
 import { messageOf } from '../../smtp/outgoing-mail';
 import type { StaffMember } from '../../response/domain/response-letters';
-import { invoiceEntry, invoiceLetters, kindOfStatus, type InvoiceNewsKind } from './invoice-news';
+import { buildInvoiceNews, invoiceLetters, newsKindOfStatus, type InvoiceNewsKind } from './invoice-news';
 
 const invoice = {
   id: 'i',
@@ -86,16 +86,16 @@ it('attaches the invoice as a PDF', () => {
 it('names the day on which the practice becomes read-only only if it was announced', () => {
   expect(mailOf('FINAL', '2026-11-29').text).toContain('becomes read-only on 29 Nov 2026');
   expect(mailOf('FINAL').text).not.toContain('read-only');
-  expect(invoiceEntry(told('FINAL', '2026-11-29'))?.message).toContain('read-only on 29 Nov 2026');
+  expect(buildInvoiceNews(told('FINAL', '2026-11-29'))?.message).toContain('read-only on 29 Nov 2026');
   expect(mailOf('SUSPENDED').text).toContain('Everything works again as soon as your payment arrives.');
 });
 
 it('reports an invoice when issued, paid by transfer, cancelled or refunded, but not when overdue', () => {
-  expect(kindOfStatus('PENDING', invoice)).toBe('ISSUED');
-  expect(kindOfStatus('PAID', { ...invoice, paymentMethod: 'BANK_TRANSFER' })).toBe('PAID');
-  expect(kindOfStatus('PAID', invoice)).toBe('ISSUED');
-  expect(kindOfStatus('OVERDUE', invoice)).toBeNull();
-  expect(kindOfStatus('CANCELLED', invoice)).toBe('CANCELLED');
+  expect(newsKindOfStatus('PENDING', invoice)).toBe('ISSUED');
+  expect(newsKindOfStatus('PAID', { ...invoice, paymentMethod: 'BANK_TRANSFER' })).toBe('PAID');
+  expect(newsKindOfStatus('PAID', invoice)).toBe('ISSUED');
+  expect(newsKindOfStatus('OVERDUE', invoice)).toBeNull();
+  expect(newsKindOfStatus('CANCELLED', invoice)).toBe('CANCELLED');
   expect(mailOf('CANCELLED').text).toContain('Please do not pay it.');
   expect(mailOf('REFUNDED').text).toContain('We are paying $108.90 back');
 });
@@ -122,7 +122,7 @@ describe('news of an invoice with a card', () => {
     const declined = { kind: 'CARD_DECLINED' as const };
     expect(textOf({ ...declined, retryOn: '2026-11-05' })).toContain('We will try again on 5 Nov 2026.');
     expect(textOf(declined)).toContain('We will not try this card again.');
-    expect(invoiceEntry({ ...told('CARD_DECLINED'), retryOn: '2026-11-05' })).toMatchObject({
+    expect(buildInvoiceNews({ ...told('CARD_DECLINED'), retryOn: '2026-11-05' })).toMatchObject({
       topic: 'PAYMENT_FAILED',
       message: expect.stringContaining('try again on 5 Nov 2026'),
     });

@@ -17,7 +17,7 @@ import type { StaffMember } from '../../response/domain/response-letters';
 export type InvoiceNewsKind =
   'ISSUED' | 'PAID' | 'CANCELLED' | 'REFUNDED' | PaymentStage | `CARD_${CardFailure}`;
 
-export interface InvoiceTold {
+export interface InvoiceNotice {
   kind: InvoiceNewsKind;
   invoice: Invoice;
   /** First day on which the practice is read-only unless it pays. Null if not announced. */
@@ -31,10 +31,10 @@ export interface InvoiceTold {
 
 const BILLING = '/admin/billing';
 /** These are also emailed to administrators, not only to the billing contact. */
-const FOR_ADMINISTRATORS: readonly InvoiceNewsKind[] = ['OVERDUE', 'FINAL', 'SUSPENDED'];
+const ADMINISTRATOR_KINDS: readonly InvoiceNewsKind[] = ['OVERDUE', 'FINAL', 'SUSPENDED'];
 
 /** Returns what a change to this status means to the practice. Null if the change is not notified. */
-export function kindOfStatus(status: InvoiceStatus, invoice: Invoice): InvoiceNewsKind | null {
+export function newsKindOfStatus(status: InvoiceStatus, invoice: Invoice): InvoiceNewsKind | null {
   if (status === 'PENDING') return 'ISSUED';
   if (status === 'CANCELLED' || status === 'REFUNDED') return status;
   if (status !== 'PAID') return null;
@@ -42,11 +42,11 @@ export function kindOfStatus(status: InvoiceStatus, invoice: Invoice): InvoiceNe
   return invoice.paymentMethod === null ? 'ISSUED' : 'PAID';
 }
 
-const BY_MAIL_ONLY = ['PAID', 'DUE_SOON', 'CANCELLED', 'REFUNDED'] as const;
+const MAIL_ONLY_KINDS = ['PAID', 'DUE_SOON', 'CANCELLED', 'REFUNDED'] as const;
 
 /** Returns the notification for administrators, or null if only an email is sent. */
-export function invoiceEntry({ kind, invoice, suspendsOn, retryOn }: InvoiceTold): News | null {
-  if (isByMailOnly(kind)) return null;
+export function buildInvoiceNews({ kind, invoice, suspendsOn, retryOn }: InvoiceNotice): News | null {
+  if (isMailOnly(kind)) return null;
   // Settled in the meantime, so there is nothing to do.
   if (invoice.status !== 'PENDING' && invoice.status !== 'OVERDUE') return null;
   const amount = amountOf(invoice);
@@ -90,7 +90,7 @@ type Contact = ResultOf<typeof getInvoiceToMail>['contact'];
 
 /** Returns the emails with the PDF: to the billing contact, and to every administrator if it is serious or there is no contact. */
 export function invoiceLetters(
-  told: InvoiceTold,
+  told: InvoiceNotice,
   { contact, staff, file }: { contact: Contact; staff: readonly StaffMember[]; file: FilePage },
   eventId: string,
   publicUrl: string,
@@ -98,7 +98,7 @@ export function invoiceLetters(
   const { kind, invoice, suspendsOn, retryOn, card, organisation } = told;
   const administrators = staff.filter(({ role }) => role === 'ORG_ADMIN');
   const payer = contact.email ? [{ name: contact.name ?? organisation.name, email: contact.email }] : [];
-  const isForAll = payer.length === 0 || FOR_ADMINISTRATORS.includes(kind);
+  const isForAll = payer.length === 0 || ADMINISTRATOR_KINDS.includes(kind);
   const recipients = new Map(
     [...(isForAll ? administrators : []), ...payer].map(({ name, email }) => [
       email.toLowerCase(),
@@ -136,8 +136,8 @@ function topicOf(kind: InvoiceNewsKind): News['topic'] {
   return kind.startsWith('CARD_') ? 'PAYMENT_FAILED' : 'PAYMENT_OVERDUE';
 }
 
-function isByMailOnly(kind: InvoiceNewsKind): kind is (typeof BY_MAIL_ONLY)[number] {
-  return (BY_MAIL_ONLY as readonly string[]).includes(kind);
+function isMailOnly(kind: InvoiceNewsKind): kind is (typeof MAIL_ONLY_KINDS)[number] {
+  return (MAIL_ONLY_KINDS as readonly string[]).includes(kind);
 }
 
 function amountOf({ totalMinor, currency }: Invoice): string {

@@ -42,7 +42,7 @@ function typeOf(action: string | undefined, status: string | null): MailEvent['t
 /** Parses the fields of all groups. Folded lines are joined, and the first field of a name wins. */
 function fieldsOf(text: string): Map<string, string> {
   const fields = new Map<string, string>();
-  for (const line of unfolded(text).split('\n')) {
+  for (const line of unfoldLines(text).split('\n')) {
     const [, name, value] = /^([A-Za-z-]+):\s*(.*)$/.exec(line.trim()) ?? [];
     if (name && value !== undefined && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value);
   }
@@ -54,13 +54,13 @@ const ORIGINALS: readonly string[] = ['message/rfc822', 'text/rfc822-headers', '
 function originalMessageId(parts: readonly MailPart[]): string | null {
   for (const { contentType, text } of parts) {
     if (!ORIGINALS.includes(contentType)) continue;
-    const headers = unfolded(text).split(/\n\s*\n/)[0] ?? '';
+    const headers = unfoldLines(text).split(/\n\s*\n/)[0] ?? '';
     const found = /^message-id:\s*(<[^<>\s]{1,290}>)/im.exec(headers)?.[1];
     if (found) return found;
   }
   return null;
 }
 
-function unfolded(text: string): string {
+function unfoldLines(text: string): string {
   return text.replace(/\r\n/g, '\n').replace(/\n[ \t]+/g, ' ');
 }

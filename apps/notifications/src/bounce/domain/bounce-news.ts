@@ -1,9 +1,9 @@
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
 export function bouncedNews(quote: { id: string; number: string }, detail: string): News {
   return {
-    ...aboutQuote(quote.id),
+    ...quoteNewsFields(quote.id),
     topic: 'MAIL_FAILED',
     type: 'ERROR',
     priority: 'URGENT',
@@ -15,7 +15,7 @@ export function bouncedNews(quote: { id: string; number: string }, detail: strin
 /** Notification that a patient marked an email as spam. */
 export function complainedNews(quote: { id: string; number: string }): News {
   return {
-    ...aboutQuote(quote.id),
+    ...quoteNewsFields(quote.id),
     topic: 'MAIL_FAILED',
     type: 'WARNING',
     priority: 'HIGH',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { bounceDetail, mailIdIn, suppressionOf } from './mail-report';
-import { isGenuine, signatureOf } from './report-signature';
+import { bounceDetail, mailIdIn, suppressionReason } from './mail-report';
+import { isValidSignature, signatureOf } from './report-signature';
 
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const NOW = new Date('2026-11-23T01:00:00Z');
@@ -33,9 +33,13 @@ it.each([
 });
 
 it('suppresses an address after a bounce, a complaint or three soft bounces', () => {
-  expect(suppressionOf('BOUNCE', 0)).toBe('HARD_BOUNCE');
-  expect(suppressionOf('COMPLAINT', 0)).toBe('COMPLAINT');
-  expect([1, 2, 3].map((count) => suppressionOf('SOFT_BOUNCE', count))).toEqual([null, null, 'SOFT_BOUNCES']);
+  expect(suppressionReason('BOUNCE', 0)).toBe('HARD_BOUNCE');
+  expect(suppressionReason('COMPLAINT', 0)).toBe('COMPLAINT');
+  expect([1, 2, 3].map((count) => suppressionReason('SOFT_BOUNCE', count))).toEqual([
+    null,
+    null,
+    'SOFT_BOUNCES',
+  ]);
 });
 
 describe('report signature', () => {
@@ -44,10 +48,10 @@ describe('report signature', () => {
       fc.property(fc.string(), fc.string({ minLength: 1 }), (payload, secret) => {
         const signature = signatureOf({ timestamp, payload }, secret);
         const sent = { timestamp, payload, signature };
-        expect(isGenuine(sent, secret, NOW)).toBe(true);
-        expect(isGenuine(sent, `${secret}x`, NOW)).toBe(false);
-        expect(isGenuine({ ...sent, payload: `${payload} ` }, secret, NOW)).toBe(false);
-        expect(isGenuine({ ...sent, timestamp: timestamp + 1 }, secret, NOW)).toBe(false);
+        expect(isValidSignature(sent, secret, NOW)).toBe(true);
+        expect(isValidSignature(sent, `${secret}x`, NOW)).toBe(false);
+        expect(isValidSignature({ ...sent, payload: `${payload} ` }, secret, NOW)).toBe(false);
+        expect(isValidSignature({ ...sent, timestamp: timestamp + 1 }, secret, NOW)).toBe(false);
       }),
     );
   });
@@ -60,6 +64,6 @@ describe('report signature', () => {
   ])('is valid for five minutes: %i seconds old', (age, isGood) => {
     const signature = signatureOf({ timestamp, payload: 'x' }, 'secret');
     const now = new Date(NOW.getTime() + age * 1000);
-    expect(isGenuine({ timestamp, payload: 'x', signature }, 'secret', now)).toBe(isGood);
+    expect(isValidSignature({ timestamp, payload: 'x', signature }, 'secret', now)).toBe(isGood);
   });
 });

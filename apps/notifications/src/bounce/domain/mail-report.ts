@@ -5,11 +5,11 @@ export const SOFT_BOUNCES_TO_SUPPRESS = 3;
 export const SOFT_BOUNCE_DAYS = 30;
 
 // Only a format check. Whether the email is really ours is decided by the stored email, which has the whole Message-ID.
-const OURS = /^<?(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[a-z\d.-]{1,253})>?$/i;
+const OWN_MESSAGE_ID = /^<?(([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@[a-z\d.-]{1,253})>?$/i;
 
 /** Returns the email id in a Message-ID of our format, or null. */
 export function mailIdIn(messageId: string): { mailId: string; messageId: string } | null {
-  const [, whole, mailId] = OURS.exec(messageId.trim()) ?? [];
+  const [, whole, mailId] = OWN_MESSAGE_ID.exec(messageId.trim()) ?? [];
   return whole && mailId ? { mailId: mailId.toLowerCase(), messageId: `<${whole.toLowerCase()}>` } : null;
 }
 
@@ -23,7 +23,7 @@ export function reportKey({ id, type }: Pick<MailEvent, 'id' | 'type'>): string 
 
 /** Describes a report to staff, without codes. */
 export function bounceReason({ status }: Pick<MailEvent, 'status'>): string {
-  return `${meaningOf(status)}.`;
+  return `${describeStatus(status)}.`;
 }
 
 /**
@@ -33,10 +33,10 @@ export function bounceDetail({ status, detail }: Pick<MailEvent, 'status' | 'det
   const code = status ? ` (${status})` : '';
   const said = withoutAddresses(detail ?? '');
   const quoted = said ? ` The other server said: “${said}”` : '';
-  return `${meaningOf(status)}${code}.${quoted}`;
+  return `${describeStatus(status)}${code}.${quoted}`;
 }
 
-function meaningOf(status: MailEvent['status']): string {
+function describeStatus(status: MailEvent['status']): string {
   return MEANINGS[status ?? ''] ?? MEANINGS[(status ?? '').replace(/\.\d+$/, '')] ?? 'The email came back';
 }
 
@@ -58,16 +58,17 @@ const MEANINGS: Readonly<Record<string, string>> = {
   '4.4': 'The patient’s email provider could not be reached',
 };
 
-const LONGEST = 160;
+const MAX_DETAIL_LENGTH = 160;
 const ADDRESS = /\S*@\S*/g;
-const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
+const INVISIBLE_CHARACTERS =
+  /[\s\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 
 function withoutAddresses(text: string): string {
-  return text.replace(UNSEEN, ' ').replace(ADDRESS, '…').trim().slice(0, LONGEST);
+  return text.replace(INVISIBLE_CHARACTERS, ' ').replace(ADDRESS, '…').trim().slice(0, MAX_DETAIL_LENGTH);
 }
 
 /** Returns why a report suppresses its address, or null if it does not. `softBounced` includes this report. */
-export function suppressionOf(type: MailEvent['type'], softBounced: number): SuppressionReason | null {
+export function suppressionReason(type: MailEvent['type'], softBounced: number): SuppressionReason | null {
   if (type === 'BOUNCE') return 'HARD_BOUNCE';
   if (type === 'COMPLAINT') return 'COMPLAINT';
   return softBounced >= SOFT_BOUNCES_TO_SUPPRESS ? 'SOFT_BOUNCES' : null;

@@ -1,4 +1,4 @@
-import { MAIL_EVENTS_GOOD_FOR_SECONDS } from '@quillcare/contracts';
+import { MAIL_EVENTS_MAX_AGE_SECONDS } from '@quillcare/contracts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface SignedReport {
@@ -15,13 +15,11 @@ export function signatureOf({ timestamp, payload }: Omit<SignedReport, 'signatur
 }
 
 /** Returns whether a report has a valid, recent signature. Old ones are refused because they may be replayed. */
-export function isGenuine(report: SignedReport, secret: string, now: Date): boolean {
+export function isValidSignature(report: SignedReport, secret: string, now: Date): boolean {
   const age = Math.abs(now.getTime() / 1000 - report.timestamp);
   const expected = Buffer.from(signatureOf(report, secret), 'hex');
   const given = Buffer.from(report.signature, 'hex');
   return (
-    age <= MAIL_EVENTS_GOOD_FOR_SECONDS &&
-    given.length === expected.length &&
-    timingSafeEqual(given, expected)
+    age <= MAIL_EVENTS_MAX_AGE_SECONDS && given.length === expected.length && timingSafeEqual(given, expected)
   );
 }

@@ -1,7 +1,7 @@
 import { readBounces, type MailEvent } from '@quillcare/contracts';
 import { eachSafely, ProcessLogger, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 import { BounceMailbox } from '../bounce-mailbox';
-import { ReportRecorder, type Recorded } from '../report-recorder';
+import { ReportRecorder, type RecordResult } from '../report-recorder';
 
 /**
  * Records each mail in its own transaction and marks it as read afterwards. If the worker is killed in between, the mail is read
@@ -17,8 +17,8 @@ export class ReadBouncesJob implements JobHandler<typeof readBounces> {
   ) {}
 
   async handle(): Promise<void> {
-    const outcomes: (Recorded | 'NO_REPORT')[] = [];
-    await this.mailbox.each(async (uid, report) => {
+    const outcomes: (RecordResult | 'NO_REPORT')[] = [];
+    await this.mailbox.processUnread(async (uid, report) => {
       // Anyone can write to this address, so an unreadable mail must not affect the others.
       const failed = await eachSafely([uid], async () => outcomes.push(await this.record(await report())), {
         job: readBounces,
@@ -30,7 +30,7 @@ export class ReadBouncesJob implements JobHandler<typeof readBounces> {
     if (outcomes.length > 0) this.logger.info({ outcomes }, 'bounce mails read');
   }
 
-  private async record(report: MailEvent | null): Promise<Recorded | 'NO_REPORT'> {
+  private async record(report: MailEvent | null): Promise<RecordResult | 'NO_REPORT'> {
     if (report === null) return 'NO_REPORT';
     return this.uow.runPlatform('a bounced email identifies the practice', () =>
       this.recorder.record(report),

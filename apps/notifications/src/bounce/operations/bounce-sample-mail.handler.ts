@@ -11,7 +11,7 @@ export const BounceSampleMailHandler = implement(
   [MailReportRepository, ReportRecorder],
   (reports, recorder) => ({
     async handle({ body }) {
-      const mail = await reports.deliveredWith(body.quoteId);
+      const mail = await reports.findLatestDelivery(body.quoteId);
       if (!mail) return { isBounced: false };
       const { id: mailId, messageId, deliveredAt } = mail;
       const event = { ...NO_SUCH_PERSON, id: `sample ${mailId}`, messageId, at: deliveredAt.toISOString() };

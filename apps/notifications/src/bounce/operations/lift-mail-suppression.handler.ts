@@ -1,4 +1,4 @@
-import { AppError, invalid, liftMailSuppression, MailSuppressionChanged } from '@quillcare/contracts';
+import { AppError, invalidInput, liftMailSuppression, MailSuppressionChanged } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { SuppressionRepository } from '../persistence/suppression.repository';
 
@@ -9,11 +9,11 @@ export const LiftMailSuppressionHandler = implement(
   [SuppressionRepository, UnitOfWork],
   (suppressions, uow) => ({
     async handle({ body }) {
-      const found = await suppressions.of(body.email);
+      const found = await suppressions.findByAddress(body.email);
       if (!found) throw new AppError('NOT_FOUND');
       const { reason } = body;
       if (found.reason === 'COMPLAINT' && reason === null)
-        throw invalid({ path: 'reason', message: NEEDS_REASON });
+        throw invalidInput({ path: 'reason', message: NEEDS_REASON });
       await suppressions.remove(found.id, { reason });
       uow.emit(MailSuppressionChanged, found.id, { id: found.id });
       return { address: found.address };

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import {
   AppError,
-  invalid,
+  invalidInput,
   mailEvents,
   recordMailEvents,
   type InputOf,
@@ -10,7 +10,7 @@ import {
 } from '@quillcare/contracts';
 import { Clock, Implements, ProcessLogger, SERVICE_CONFIG, type Handler } from '@quillcare/service-kit';
 import type { NotificationsConfig } from '../../notifications.config';
-import { isGenuine } from '../domain/report-signature';
+import { isValidSignature } from '../domain/report-signature';
 import { ReportRecorder } from '../report-recorder';
 
 /** A report may concern emails of several practices. Each event is recorded in its own practice. */
@@ -25,7 +25,7 @@ export class RecordMailEventsHandler implements Handler<typeof recordMailEvents>
 
   async handle({ body }: InputOf<typeof recordMailEvents>): Promise<ResultOf<typeof recordMailEvents>> {
     const { MAIL_EVENTS_SECRET: secret } = this.settings;
-    if (secret === null || !isGenuine(body, secret, this.clock.now()))
+    if (secret === null || !isValidSignature(body, secret, this.clock.now()))
       throw new AppError('SIGNATURE_INVALID');
     const counts = { recorded: 0, repeated: 0, unknown: 0 };
     for (const event of eventsIn(body.payload)) {
@@ -43,7 +43,7 @@ export class RecordMailEventsHandler implements Handler<typeof recordMailEvents>
 function eventsIn(payload: string): MailEvent[] {
   const parsed = mailEvents.safeParse(jsonOf(payload));
   if (parsed.success) return parsed.data.events;
-  throw invalid(
+  throw invalidInput(
     ...parsed.error.issues.map(({ path, message }) => ({ path: ['payload', ...path].join('.'), message })),
   );
 }
@@ -52,6 +52,6 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalid({ path: 'payload', message: 'This is not valid JSON' });
+    throw invalidInput({ path: 'payload', message: 'This is not valid JSON' });
   }
 }

@@ -27,7 +27,7 @@ export class MailReportRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Platform scope: returns the practice of an email by its Message-ID, or null if it is not ours. */
-  async practiceOf(mailId: string, messageId: string): Promise<string | null> {
+  async findPractice(mailId: string, messageId: string): Promise<string | null> {
     const [row] = await this.uow.query<{ organisation_id: string }>(
       'select organisation_id from notifications.mail_message where id = $1 and message_id = $2',
       [mailId, messageId],
@@ -36,7 +36,9 @@ export class MailReportRepository {
   }
 
   /** Returns the latest email that brought the quote to the patient, once delivered. Null if there is none. */
-  async deliveredWith(quoteId: string): Promise<{ id: string; messageId: string; deliveredAt: Date } | null> {
+  async findLatestDelivery(
+    quoteId: string,
+  ): Promise<{ id: string; messageId: string; deliveredAt: Date } | null> {
     const [row] = await this.uow.query<{ id: string; messageId: string; deliveredAt: Date }>(
       `select id, message_id as "messageId", delivered_at as "deliveredAt" from notifications.mail_message
         where organisation_id = $1 and quote_id = $2 and template = any($3) and (state = 'DELIVERED' or failure = 'BOUNCED')
@@ -53,11 +55,11 @@ export class MailReportRepository {
          from notifications.mail_message where organisation_id = $1 and id = $2 for update`,
       [this.uow.organisationId, mailId],
     );
-    return row ? reported(row) : null;
+    return row ? toReportedMail(row) : null;
   }
 
   /** Stores a report. Returns false if it was already stored. */
-  async keep(
+  async save(
     mail: ReportedMail,
     key: string,
     { type, at }: Pick<MailEvent, 'type' | 'at'>,
@@ -71,7 +73,7 @@ export class MailReportRepository {
   }
 
   /** Counts the emails to an address that failed temporarily within the last `days` days. */
-  async softBounced(address: string, days: number): Promise<number> {
+  async countSoftBouncedMails(address: string, days: number): Promise<number> {
     const [row] = await this.uow.query<{ mails: number }>(
       `select count(distinct mail_id)::int as mails from notifications.mail_report
         where organisation_id = $1 and address = $2 and type = 'SOFT_BOUNCE' and received_at > now() - $3 * interval '1 day'`,
@@ -108,7 +110,7 @@ export class MailReportRepository {
   }
 }
 
-function reported(row: Row): ReportedMail {
+function toReportedMail(row: Row): ReportedMail {
   const { id, recipient, template, state, quote_id: quoteId, quote_number: number, revision } = row;
   const quote =
     quoteId === null || number === null || revision === null ? null : { id: quoteId, number, revision };

@@ -25,14 +25,14 @@ export class SuppressionRepository extends TenantRepository<SuppressionEntity> {
   }
 
   /** Returns the suppression in force for an address, or null. */
-  of(address: string): Promise<SuppressionEntity | null> {
+  findByAddress(address: string): Promise<SuppressionEntity | null> {
     return this.manager.findOne(SuppressionEntity, {
       where: { organisationId: this.organisationId, address: address.toLowerCase(), deletedAt: IsNull() },
     });
   }
 
   async isSuppressed(address: string): Promise<boolean> {
-    return (await this.of(address)) !== null;
+    return (await this.findByAddress(address)) !== null;
   }
 
   /** Suppresses an address. Returns null if it already was. */
@@ -40,6 +40,6 @@ export class SuppressionRepository extends TenantRepository<SuppressionEntity> {
     const address = given.address.toLowerCase();
     // With two concurrent reports about one address, the second waits here and then finds the first one's row.
     await this.uow.lock(`suppression ${address}`);
-    return (await this.of(address)) ? null : this.insert({ ...given, address });
+    return (await this.findByAddress(address)) ? null : this.insert({ ...given, address });
   }
 }

@@ -1,5 +1,5 @@
 import { CallbacksDue, readCallback } from '@quillcare/contracts';
-import { foundOrNull, on, RpcClient } from '@quillcare/service-kit';
+import { nullIfNotFound, on, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { callbacksDueNews } from '../domain/callbacks-due-news';
 
@@ -8,7 +8,7 @@ export const OnCallbacksDueConsumer = on(CallbacksDue, [Notifier, RpcClient], (n
   async prepare({ organisationid: organisationId, data }) {
     const find = async (callbackId: string | null) =>
       organisationId && callbackId !== null
-        ? foundOrNull(rpc.call(readCallback, { body: { organisationId, callbackId } }))
+        ? nullIfNotFound(rpc.call(readCallback, { body: { organisationId, callbackId } }))
         : null;
     const [dueToday, overdue] = await Promise.all([find(data.dueTodayId), find(data.overdueId)]);
     return { dueToday, overdue };

@@ -1,5 +1,5 @@
 import {
-  callbackResource,
+  getCallbackResource,
   toPerson,
   toRight,
   type Callback,
@@ -26,22 +26,22 @@ export function callbacksDueNews(due: Due, { dueToday, overdue }: NamedCallbacks
 
 function dueTodayNews(due: Due, callback: Callback | null): News {
   return {
-    ...addressed(due, callback),
+    ...recipientFields(due, callback),
     type: 'INFO',
     priority: 'NORMAL',
     title: callback ? `Call ${callback.clientName} today` : 'Callbacks due today',
-    message: callback ? aboutOf(callback) : `${callbacks(due.dueToday)} due today.`,
+    message: callback ? describeSubject(callback) : `${callbacks(due.dueToday)} due today.`,
   };
 }
 
 function overdueNews(due: Due, callback: Callback | null): News {
-  const waiting = due.urgent > 0 && due.overdue > 1 ? ` ${waitingOf(due.urgent)}` : '';
+  const waiting = due.urgent > 0 && due.overdue > 1 ? ` ${formatUrgentCount(due.urgent)}` : '';
   return {
-    ...addressed(due, callback),
+    ...recipientFields(due, callback),
     type: 'WARNING',
     priority: due.urgent > 0 ? 'HIGH' : 'NORMAL',
     title: callback ? `The call to ${callback.clientName} is overdue` : 'Overdue callbacks',
-    message: callback ? aboutOf(callback) : `${callbacks(due.overdue)} overdue.${waiting}`,
+    message: callback ? describeSubject(callback) : `${callbacks(due.overdue)} overdue.${waiting}`,
   };
 }
 
@@ -49,20 +49,20 @@ function overdueNews(due: Due, callback: Callback | null): News {
  * Addresses the assignee, or everyone who may make such calls. A mere count names no patient, so reading it needs no further
  * permission.
  */
-function addressed(
+function recipientFields(
   { userId, subject }: Due,
   callback: Callback | null,
 ): Pick<News, 'to' | 'topic' | 'source' | 'needs' | 'action'> {
   return {
-    to: userId === null ? toRight(callbackResource(subject), 'UPDATE') : toPerson(userId),
+    to: userId === null ? toRight(getCallbackResource(subject), 'UPDATE') : toPerson(userId),
     topic: 'CALLBACKS_DUE',
     source: { type: 'CALLBACK', id: callback?.id ?? null },
-    needs: callback ? callbackResource(callback.subject) : null,
+    needs: callback ? getCallbackResource(callback.subject) : null,
     action: { label: 'VIEW_CALLBACKS', path: userId === null ? '/callbacks' : '/callbacks/my-day' },
   };
 }
 
-function aboutOf({ about, quoteNumber, subject }: Callback): string {
+function describeSubject({ about, quoteNumber, subject }: Callback): string {
   if (about) return about;
   if (quoteNumber !== null) return `About quote ${quoteNumber}.`;
   return subject === 'LEAD' ? 'About their enquiry.' : 'A call was promised.';
@@ -72,6 +72,6 @@ function callbacks(count: number): string {
   return count === 1 ? '1 callback is' : `${count} callbacks are`;
 }
 
-function waitingOf(count: number): string {
+function formatUrgentCount(count: number): string {
   return count === 1 ? '1 is urgent.' : `${count} are urgent.`;
 }

@@ -1,5 +1,5 @@
 import { shownAnnouncement } from '@quillcare/contracts';
-import { isPutAway, urgentBanner } from './urgent-banner';
+import { isDismissed, urgentBanner } from './urgent-banner';
 
 const USER = '01a1fa25-0000-7000-8000-00000000000a';
 
@@ -25,5 +25,5 @@ it.each([
 ])('decides whether the banner stays dismissed: %s', (_when, mine, now, isAway) => {
   const dismissal = { at: new Date('2026-11-22T22:30:00Z'), callbacks: 3 };
   const counts = { mine, unassigned: 0 };
-  expect(isPutAway(dismissal, counts, new Date(now), 'Australia/Sydney')).toBe(isAway);
+  expect(isDismissed(dismissal, counts, new Date(now), 'Australia/Sydney')).toBe(isAway);
 });

@@ -12,7 +12,7 @@ export interface BannerDismissal {
 export const totalOf = ({ mine, unassigned }: UrgentCounts): number => mine + unassigned;
 
 /** Once dismissed, the banner stays hidden until the next day, unless more callbacks become overdue. */
-export function isPutAway(
+export function isDismissed(
   { at, callbacks }: BannerDismissal,
   counts: UrgentCounts,
   now: Date,
@@ -35,7 +35,7 @@ export function urgentBanner(
     // One per person, so the person's id serves as the banner's.
     id: userId,
     title: count === 1 ? '1 callback is long overdue.' : `${count} callbacks are long overdue.`,
-    message: wordsOf(mine, unassigned),
+    message: formatMessage(mine, unassigned),
     type: 'WARNING',
     priority: 'HIGH',
     source: 'SYSTEM',
@@ -51,7 +51,7 @@ export function urgentBanner(
   };
 }
 
-function wordsOf(mine: number, unassigned: number): string {
+function formatMessage(mine: number, unassigned: number): string {
   const team = `${unassigned} ${unassigned === 1 ? 'is' : 'are'} unassigned.`;
   if (mine === 0) return team;
   const own = `${mine} ${mine === 1 ? 'is' : 'are'} yours.`;

@@ -11,7 +11,7 @@ const SAVE = `insert into notifications.callback_banner_dismissal (organisation_
 export class BannerDismissalRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async of(userId: string): Promise<BannerDismissal | null> {
+  async findOfUser(userId: string): Promise<BannerDismissal | null> {
     const [found] = await this.uow.query<BannerDismissal>(
       `select dismissed_at as "at", callbacks from notifications.callback_banner_dismissal
         where organisation_id = $1 and user_id = $2`,

@@ -9,12 +9,12 @@ export const OnSurgeryCaseCancelledConsumer = on(
   SurgeryCaseCancelled,
   [CaseMailer, Notifier],
   (mailer, notifier) => ({
-    prepare: (event) => mailer.facts(event, event.data.cancelledBy === 'STAFF' ? 'CANCELLED' : null),
+    prepare: (event) => mailer.readFacts(event, event.data.cancelledBy === 'STAFF' ? 'CANCELLED' : null),
 
     async handle(event, facts) {
       const news = caseCancelledNews(event.data, facts.practice);
       if (news) await notifier.notify(news, event);
-      await mailer.queue(facts);
+      await mailer.enqueue(facts);
     },
   }),
 );

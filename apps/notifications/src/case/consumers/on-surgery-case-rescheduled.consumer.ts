@@ -9,11 +9,11 @@ export const OnSurgeryCaseRescheduledConsumer = on(
   SurgeryCaseRescheduled,
   [CaseMailer, Notifier],
   (mailer, notifier) => ({
-    prepare: (event) => mailer.facts(event, 'MOVED'),
+    prepare: (event) => mailer.readFacts(event, 'MOVED'),
 
     async handle(event, facts) {
       await notifier.notify(caseMovedNews(event.data, facts.practice), event);
-      await mailer.queue(facts);
+      await mailer.enqueue(facts);
     },
   }),
 );

@@ -9,11 +9,11 @@ export const OnSurgeryCaseScheduledConsumer = on(
   SurgeryCaseScheduled,
   [CaseMailer, Notifier],
   (mailer, notifier) => ({
-    prepare: (event) => mailer.facts(event, 'SCHEDULED'),
+    prepare: (event) => mailer.readFacts(event, 'SCHEDULED'),
 
     async handle(event, facts) {
       await notifier.notify(caseScheduledNews(event.data, facts.practice), event);
-      await mailer.queue(facts);
+      await mailer.enqueue(facts);
     },
   }),
 );

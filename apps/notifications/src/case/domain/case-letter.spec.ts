@@ -1,9 +1,9 @@
 import { formatMoney } from '@quillcare/rules';
 import { renderMail } from '../../letter/domain/mail-content';
 import { samplePractice, sampleQuote } from '../../testing/samples.suite';
-import { caseLetter, type CaseTold } from './case-letter';
+import { caseLetter, type CaseChange } from './case-letter';
 
-const told: CaseTold = {
+const told: CaseChange = {
   eventId: 'event',
   kind: 'SCHEDULED',
   surgeryCaseId: '01930000-0000-7000-8000-000000000001',
@@ -11,7 +11,7 @@ const told: CaseTold = {
   startsAt: '2026-12-02T21:30:00.000Z',
   previousStartsAt: null,
 };
-const mailOf = (changes: Partial<CaseTold>) => {
+const mailOf = (changes: Partial<CaseChange>) => {
   const letter = caseLetter({ ...told, ...changes }, sampleQuote(), samplePractice);
   return letter && { ...letter, mail: renderMail(letter.content) };
 };

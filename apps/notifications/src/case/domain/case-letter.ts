@@ -1,8 +1,8 @@
 import type { CaseNoticeKind, Organisation, Quote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
-import { practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
+import { toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
 
-export interface CaseTold {
+export interface CaseChange {
   eventId: string;
   kind: CaseNoticeKind;
   surgeryCaseId: string;
@@ -11,7 +11,7 @@ export interface CaseTold {
 }
 
 /** Returns the email to the patient, or null if the change does not concern them: another time on the same day. */
-export function caseLetter(told: CaseTold, quote: Quote, organisation: Organisation): Letter | null {
+export function caseLetter(told: CaseChange, quote: Quote, organisation: Organisation): Letter | null {
   const { eventId, kind, surgeryCaseId, startsAt, previousStartsAt } = told;
   const dayOf = (at: string | null) => at && todayIn(new Date(at), organisation.timeZone);
   const [day, previousDay] = [dayOf(startsAt), dayOf(previousStartsAt)];
@@ -25,7 +25,7 @@ export function caseLetter(told: CaseTold, quote: Quote, organisation: Organisat
         surgeryCaseId,
         kind,
         firstName,
-        practice: practiceOf(organisation),
+        practice: toPracticeFacts(organisation),
         quoteNumber: quote.quoteNumber,
         startsAt,
         day,

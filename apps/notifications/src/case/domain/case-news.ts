@@ -6,11 +6,11 @@ import {
   type SurgeryCaseRescheduled,
   type SurgeryCaseScheduled,
 } from '@quillcare/contracts';
-import { countryDefaults, formatDateTime } from '@quillcare/rules';
+import { getCountryDefaults, formatDateTime } from '@quillcare/rules';
 import type { News } from '../../notification/domain/news';
 
 type Practice = Pick<OrganisationRecord, 'timeZone' | 'country'>;
-type Look = Pick<News, 'topic' | 'type' | 'priority' | 'title' | 'message'>;
+type NewsContent = Pick<News, 'topic' | 'type' | 'priority' | 'title' | 'message'>;
 
 export function caseScheduledNews(
   { surgeryCaseId, quoteNumber, startsAt }: EventData<typeof SurgeryCaseScheduled>,
@@ -62,7 +62,7 @@ export function caseCancelledNews(
 }
 
 /** Adds recipients, source and link of a case to a notification. */
-export function aboutCase(caseId: string, look: Look): News {
+export function aboutCase(caseId: string, look: NewsContent): News {
   return {
     ...look,
     to: toRight('QUOTES', 'READ'),
@@ -72,5 +72,5 @@ export function aboutCase(caseId: string, look: Look): News {
 }
 
 function moment(at: string | null, { timeZone, country }: Practice): string {
-  return at ? formatDateTime(new Date(at), countryDefaults(country).locale, timeZone) : 'no date';
+  return at ? formatDateTime(new Date(at), getCountryDefaults(country).locale, timeZone) : 'no date';
 }

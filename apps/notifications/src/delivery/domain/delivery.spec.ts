@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { judge, OWN_ATTEMPTS, retryDelayMs, type Tries } from './delivery';
+import { decideVerdict, OWN_ATTEMPTS, retryDelayMs, type AttemptInfo } from './delivery';
 import { problemOf, type MailProblem } from '../../smtp/domain/mail-problem';
 
-const tries = (changes: Partial<Tries> = {}): Tries => ({
+const tries = (changes: Partial<AttemptInfo> = {}): AttemptInfo => ({
   attempt: 1,
   maxAttempts: 8,
   lastAttempt: false,
@@ -98,13 +98,13 @@ describe('problemOf', () => {
 
 describe('outcome of a delivery attempt', () => {
   it('is delivered once accepted, at any attempt', () => {
-    expect(judge({ accepted: true }, tries({ attempt: 8, lastAttempt: true }))).toEqual({
+    expect(decideVerdict({ accepted: true }, tries({ attempt: 8, lastAttempt: true }))).toEqual({
       state: 'DELIVERED',
     });
   });
 
   it('is failed if refused permanently', () => {
-    const verdict = judge(refused({ cause: 'address', permanent: true, code: 550 }), tries());
+    const verdict = decideVerdict(refused({ cause: 'address', permanent: true, code: 550 }), tries());
     expect(verdict).toEqual({
       state: 'FAILED',
       detail: 'The mail server refused this address (550).',
@@ -114,7 +114,7 @@ describe('outcome of a delivery attempt', () => {
 
   it('is pending with a doubled delay after each temporary failure', () => {
     const problem = { cause: 'unreachable', permanent: false, code: null } as const;
-    expect(judge(refused(problem), tries())).toEqual({
+    expect(decideVerdict(refused(problem), tries())).toEqual({
       state: 'PENDING',
       detail: 'The mail server could not be reached; we keep trying.',
       delayMs: 5_000,
@@ -126,12 +126,12 @@ describe('outcome of a delivery attempt', () => {
 
   it('is failed once the attempts are used up, by its own count or that of the queue', () => {
     const problem = { cause: 'busy', permanent: false, code: 451 } as const;
-    expect(judge(refused(problem), tries({ attempt: 8 }))).toEqual({
+    expect(decideVerdict(refused(problem), tries({ attempt: 8 }))).toEqual({
       state: 'FAILED',
       detail: 'The mail server could not accept the message (451); we gave up after 8 attempts.',
       failure: 'GAVE_UP',
     });
-    expect(judge(refused(problem), tries({ attempt: 1, lastAttempt: true }))).toMatchObject({
+    expect(decideVerdict(refused(problem), tries({ attempt: 1, lastAttempt: true }))).toMatchObject({
       state: 'FAILED',
       detail: expect.stringContaining('after 1 attempt.'),
     });
@@ -140,7 +140,7 @@ describe('outcome of a delivery attempt', () => {
   it('never waits endlessly, and never repeats the server’s text', () => {
     fc.assert(
       fc.property(smtpError, fc.integer({ min: 1, max: 20 }), fc.boolean(), (error, attempt, lastAttempt) => {
-        const verdict = judge(refused(problemOf(error)), tries({ attempt, lastAttempt }));
+        const verdict = decideVerdict(refused(problemOf(error)), tries({ attempt, lastAttempt }));
         if (attempt >= 8 || lastAttempt) expect(verdict.state).toBe('FAILED');
         expect(verdict.state).not.toBe('DELIVERED');
         expect(JSON.stringify(verdict)).not.toMatch(/@|hana/);
@@ -155,11 +155,11 @@ describe('outcome with the practice’s own server', () => {
 
   it('is handed over to the platform after three attempts, with the reason', () => {
     for (const attempt of [1, 2]) {
-      const verdict = judge(away, byOwn(attempt));
+      const verdict = decideVerdict(away, byOwn(attempt));
       expect(verdict).toMatchObject({ state: 'PENDING' });
       expect(verdict).not.toHaveProperty('handOver');
     }
-    expect(judge(away, byOwn(OWN_ATTEMPTS))).toEqual({
+    expect(decideVerdict(away, byOwn(OWN_ATTEMPTS))).toEqual({
       state: 'PENDING',
       detail: 'The mail server could not be reached; Quillcare sends it instead.',
       delayMs: 20_000,
@@ -169,18 +169,20 @@ describe('outcome with the practice’s own server', () => {
 
   it('is handed over at once if another attempt cannot help', () => {
     const sender = refused({ cause: 'sender', permanent: true, code: 553 });
-    expect(judge(sender, byOwn(1))).toMatchObject({ handOver: 'The mail server refused the sender (553).' });
+    expect(decideVerdict(sender, byOwn(1))).toMatchObject({
+      handOver: 'The mail server refused the sender (553).',
+    });
     const inside = refused({ cause: 'not-allowed', permanent: true, code: null });
-    expect(judge(inside, byOwn(1))).toMatchObject({ state: 'PENDING', handOver: expect.any(String) });
+    expect(decideVerdict(inside, byOwn(1))).toMatchObject({ state: 'PENDING', handOver: expect.any(String) });
   });
 
   it('is not handed over for a faulty address, which no other server would accept', () => {
     const address = refused({ cause: 'address', permanent: true, code: 550 });
-    expect(judge(address, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'REFUSED' });
+    expect(decideVerdict(address, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'REFUSED' });
     const later = refused({ cause: 'address', permanent: false, code: 450 });
-    expect(judge(later, byOwn(OWN_ATTEMPTS))).not.toHaveProperty('handOver');
+    expect(decideVerdict(later, byOwn(OWN_ATTEMPTS))).not.toHaveProperty('handOver');
     const suppressed = refused({ cause: 'suppressed', permanent: true, code: null });
-    expect(judge(suppressed, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'SUPPRESSED' });
+    expect(decideVerdict(suppressed, byOwn(1))).toMatchObject({ state: 'FAILED', failure: 'SUPPRESSED' });
   });
 
   it('is never failed for a fault of the server, whatever it answers', () => {
@@ -188,7 +190,7 @@ describe('outcome with the practice’s own server', () => {
       fc.property(smtpError, fc.integer({ min: 1, max: 7 }), (error, attempt) => {
         const problem = problemOf(error);
         fc.pre(problem.cause !== 'address');
-        expect(judge(refused(problem), byOwn(attempt)).state).toBe('PENDING');
+        expect(decideVerdict(refused(problem), byOwn(attempt)).state).toBe('PENDING');
       }),
     );
   });

@@ -13,7 +13,7 @@ export type Verdict =
     }
   | { state: 'FAILED'; detail: string; failure: MailFailure };
 
-export interface Tries {
+export interface AttemptInfo {
   /** Number of this attempt, starting at 1. */
   attempt: number;
   maxAttempts: number;
@@ -27,12 +27,12 @@ export interface Tries {
 /** Attempts through the practice's own server before the platform's takes over. */
 export const OWN_ATTEMPTS = 3;
 
-export function judge(result: SendResult, tries: Tries): Verdict {
+export function decideVerdict(result: SendResult, tries: AttemptInfo): Verdict {
   if (result.accepted) return { state: 'DELIVERED' };
   const { problem } = result;
   const { attempt, maxAttempts, lastAttempt, backoffMs } = tries;
   const delayMs = retryDelayMs(attempt, backoffMs);
-  if (tries.byOwn && isHandedOver(problem, attempt, lastAttempt)) {
+  if (tries.byOwn && shouldHandOver(problem, attempt, lastAttempt)) {
     const handOver = `${sentenceOf(problem)}.`;
     return {
       state: 'PENDING',
@@ -61,10 +61,10 @@ const FAILURES: Partial<Record<MailProblem['cause'], MailFailure>> = {
 };
 
 /** Problems of the recipient or the content would occur with any server. */
-const NOT_THE_SERVER: readonly MailProblem['cause'][] = ['address', 'suppressed', 'unreadable'];
+const SERVER_INDEPENDENT_CAUSES: readonly MailProblem['cause'][] = ['address', 'suppressed', 'unreadable'];
 
-function isHandedOver({ cause, permanent }: MailProblem, attempt: number, lastAttempt: boolean): boolean {
-  if (NOT_THE_SERVER.includes(cause)) return false;
+function shouldHandOver({ cause, permanent }: MailProblem, attempt: number, lastAttempt: boolean): boolean {
+  if (SERVER_INDEPENDENT_CAUSES.includes(cause)) return false;
   return permanent || lastAttempt || attempt >= OWN_ATTEMPTS;
 }
 

@@ -1,9 +1,9 @@
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
 export function mailFailedNews(quote: { id: string; number: string }, detail: string): News {
   return {
-    ...aboutQuote(quote.id),
+    ...quoteNewsFields(quote.id),
     topic: 'MAIL_FAILED',
     type: 'ERROR',
     priority: 'HIGH',

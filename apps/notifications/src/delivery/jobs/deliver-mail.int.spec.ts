@@ -7,7 +7,7 @@ import { PostOffice } from '../../testing/post-office.suite';
 import { samplePractice, sampleQuote, sampleSecret } from '../../testing/samples.suite';
 import { SmtpStub } from '../../testing/smtp-stub.suite';
 import { quoteLetter, welcomeLetter } from '../../letter/domain/letter';
-import { MailDeferred } from './deliver-mail.job';
+import { MailDeferredError } from './deliver-mail.job';
 
 const LINK = 'https://quillcare.example/quote/accept/secret-token';
 
@@ -83,7 +83,7 @@ describe('an email over SMTP', () => {
   it('is deferred after a temporary refusal, and then accepted', async () => {
     smtp.refusals.push(451);
     const mailId = await post();
-    await expect(office.deliver(mailId)).rejects.toThrow(MailDeferred);
+    await expect(office.deliver(mailId)).rejects.toThrow(MailDeferredError);
     expect(await office.mail(mailId)).toMatchObject({
       state: 'PENDING',
       attempts: 1,
@@ -98,7 +98,9 @@ describe('an email over SMTP', () => {
     smtp.refusals.push(451, 451, 451);
     const mailId = await post();
     for (const attempt of [1, 2, 3])
-      await expect(office.deliver(mailId, { attempt, lastAttempt: false })).rejects.toThrow(MailDeferred);
+      await expect(office.deliver(mailId, { attempt, lastAttempt: false })).rejects.toThrow(
+        MailDeferredError,
+      );
     expect(await news()).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { deliverMail, type JobData } from '@quillcare/contracts';
 import {
   mailsAttempted,
-  noteInTrace,
+  addTraceAttributes,
   ProcessLogger,
   Processes,
   traced,
@@ -11,9 +11,9 @@ import {
 } from '@quillcare/service-kit';
 import { PracticeMailReader, type PracticeMail } from '../../email-config/practice-mail.reader';
 import { SuppressionRepository } from '../../bounce/persistence/suppression.repository';
-import { judge, type Tries, type Verdict } from '../domain/delivery';
-import { ALWAYS_TRIED, PRACTICE_TEMPLATES } from '../../letter/domain/mail-content';
-import { DeliveryRecorder, type SentBy } from '../delivery-recorder';
+import { decideVerdict, type AttemptInfo, type Verdict } from '../domain/delivery';
+import { SENT_DESPITE_SUPPRESSION, PRACTICE_TEMPLATES } from '../../letter/domain/mail-content';
+import { DeliveryRecorder, type SendRoute } from '../delivery-recorder';
 import { Mailer } from '../../smtp/mailer';
 import { CaseMailer } from '../../case/case-mailer';
 import { ReminderGate } from '../../reminder/reminder-gate';
@@ -21,17 +21,17 @@ import { MailSender } from '../mail-sender';
 import { MailRepository, type ClaimedMail } from '../../mail/persistence/mail.repository';
 
 /** Thrown if the email was not accepted in this attempt, so that the queue retries. The message names no person. */
-export class MailDeferred extends Error {
+export class MailDeferredError extends Error {
   override readonly name = 'MailDeferred';
 }
 
 /** Margin between the end of an attempt and the end of its lease, for recording the result. */
-const SETTLE_MS = 5_000;
+const LEASE_MARGIN_MS = 5_000;
 
 const OUTCOMES = { DELIVERED: 'delivered', PENDING: 'deferred', FAILED: 'failed' } as const;
 
 /** A claimed email with everything that decides how it is sent. */
-interface InHand {
+interface PreparedDelivery {
   mail: ClaimedMail;
   practice: PracticeMail;
   isSuppressed: boolean;
@@ -56,7 +56,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     const { organisationId } = data;
     const claimed = await this.uow.runFor(organisationId, () => this.claim(data));
     if (!claimed || !(await this.isStillOpen(data, claimed.mail))) return;
-    const inHand = await this.uow.runFor(organisationId, () => this.counted(claimed));
+    const inHand = await this.uow.runFor(organisationId, () => this.countAttempt(claimed));
     if (!inHand) return;
     const { mail } = inHand;
     const by = routeOf(inHand);
@@ -69,42 +69,43 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     };
     const verdict = await this.attempt(inHand, by, tries);
     const ours = await this.uow.runFor(organisationId, () => this.recorder.record(mail, verdict, by));
-    this.report(mail, verdict, ours);
-    if (ours && verdict.state === 'PENDING') throw new MailDeferred(verdict.detail);
+    this.logOutcome(mail, verdict, ours);
+    if (ours && verdict.state === 'PENDING') throw new MailDeferredError(verdict.detail);
   }
 
-  private attempt(inHand: InHand, { route }: SentBy, tries: Tries): Promise<Verdict> {
+  private attempt(inHand: PreparedDelivery, { route }: SendRoute, tries: AttemptInfo): Promise<Verdict> {
     const { template } = inHand.mail;
     const attributes = {
       'quillcare.mail.template': template,
       'quillcare.mail.route': route,
       'quillcare.attempt': tries.attempt,
     };
-    const sent = async (): Promise<Verdict> => {
-      const verdict = judge(await this.sender.send(inHand, route), tries);
-      noteInTrace({ 'quillcare.mail.state': verdict.state });
+    const sendAndJudge = async (): Promise<Verdict> => {
+      const verdict = decideVerdict(await this.sender.send(inHand, route), tries);
+      addTraceAttributes({ 'quillcare.mail.state': verdict.state });
       return verdict;
     };
-    return traced(`mail ${template}`, sent, { kind: 'client', attributes });
+    return traced(`mail ${template}`, sendAndJudge, { kind: 'client', attributes });
   }
 
   // If another worker holds the lease it may have died, so the email is checked again when the lease expires.
-  private async claim(data: JobData<typeof deliverMail>): Promise<InHand | null> {
-    const mail = await this.mails.claim(data.mailId, this.mailer.timeLimitMs + SETTLE_MS);
-    if (mail) return this.opened(mail);
-    const busyMs = await this.mails.busyForMs(data.mailId);
+  private async claim(data: JobData<typeof deliverMail>): Promise<PreparedDelivery | null> {
+    const mail = await this.mails.claim(data.mailId, this.mailer.timeLimitMs + LEASE_MARGIN_MS);
+    if (mail) return this.prepare(mail);
+    const busyMs = await this.mails.remainingLeaseMs(data.mailId);
     if (busyMs !== null) this.uow.enqueue(deliverMail, data, { delayMs: busyMs + 500 });
     return null;
   }
 
-  private async opened(mail: ClaimedMail): Promise<InHand> {
+  private async prepare(mail: ClaimedMail): Promise<PreparedDelivery> {
     const isSuppressed =
-      !ALWAYS_TRIED.includes(mail.template) && (await this.suppressions.isSuppressed(mail.recipient));
+      !SENT_DESPITE_SUPPRESSION.includes(mail.template) &&
+      (await this.suppressions.isSuppressed(mail.recipient));
     return { mail, practice: await this.practices.read(), isSuppressed };
   }
 
   /** Counts the attempt in advance, so that it counts even if it kills the worker. Returns null if the lease was lost. */
-  private async counted(inHand: InHand): Promise<InHand | null> {
+  private async countAttempt(inHand: PreparedDelivery): Promise<PreparedDelivery | null> {
     const attempts = await this.mails.countAttempt(inHand.mail);
     return attempts === null ? null : { ...inHand, mail: { ...inHand.mail, attempts } };
   }
@@ -112,7 +113,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
   // If the check fails, the lease is released for the next attempt, since no mail server was contacted.
   private async isStillOpen(data: JobData<typeof deliverMail>, mail: ClaimedMail): Promise<boolean> {
     try {
-      return await this.gate(data, mail);
+      return await this.isStillWanted(data, mail);
     } catch (error) {
       await this.uow.runFor(data.organisationId, () => this.mails.release(mail));
       throw error;
@@ -120,9 +121,12 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
   }
 
   // An email may wait for hours. A reminder must not follow an answer, and a patient must not be told an outdated day.
-  private async gate({ organisationId }: JobData<typeof deliverMail>, mail: ClaimedMail): Promise<boolean> {
+  private async isStillWanted(
+    { organisationId }: JobData<typeof deliverMail>,
+    mail: ClaimedMail,
+  ): Promise<boolean> {
     if (mail.template !== 'quote-reminder' && mail.template !== 'case-news') return true;
-    const content = this.sender.open(mail); // If it cannot be unsealed, the attempt reports that.
+    const content = this.sender.unseal(mail); // If it cannot be unsealed, the attempt reports that.
     const discard = () => this.mails.discard(mail);
     if (content?.template === 'quote-reminder')
       return this.reminders.isOpen(organisationId, content.params.reminderId, discard);
@@ -131,7 +135,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
     return this.cases.isOpen({ organisationId, surgeryCaseId, kind, startsAt }, discard);
   }
 
-  private report({ id, template, attempts }: ClaimedMail, { state }: Verdict, ours: boolean): void {
+  private logOutcome({ id, template, attempts }: ClaimedMail, { state }: Verdict, ours: boolean): void {
     if (ours) mailsAttempted.inc({ outcome: OUTCOMES[state] });
     if (!ours)
       this.logger.warn({ mailId: id, template, attempts }, 'another worker finished this email meanwhile');
@@ -140,7 +144,7 @@ export class DeliverMailJob implements JobHandler<typeof deliverMail> {
 }
 
 /** Chooses the server. Once the practice's own has failed, the platform's is used. */
-function routeOf({ mail, practice, isSuppressed }: InHand): SentBy {
+function routeOf({ mail, practice, isSuppressed }: PreparedDelivery): SendRoute {
   const isOwn =
     practice.own !== null &&
     mail.route !== 'FALLBACK' &&

@@ -6,31 +6,31 @@ import {
   type NotificationKind,
   type Role,
 } from '@quillcare/contracts';
-import { isMailedAtOnce, wantsEmail, type Preference } from '../../preference/domain/preference';
+import { wantsImmediateMail, wantsEmail, type Preference } from '../../preference/domain/preference';
 
 /** Maximum days that a digest looks back: a week, plus a day in case it is late. */
 export const DIGEST_DAYS = 8;
 /** A notification gets its id before its transaction commits, so those of the last minute are left to the next digest. */
-export const SETTLED_MS = 60_000;
+export const COMMIT_MARGIN_MS = 60_000;
 
 export type DigestFrequency = Extract<EmailFrequency, 'DAILY_DIGEST' | 'WEEKLY_DIGEST'>;
 
 const WORDS: Record<NotificationKind, (count: number) => string> = {
   ANSWERS: (count) =>
     count === 1 ? '1 answer or question from a patient' : `${count} answers and questions from patients`,
-  QUOTES: counted('update about a quote', 'updates about quotes'),
-  APPROVALS: counted('update about a discount approval', 'updates about discount approvals'),
-  CALLBACKS: counted('update about callbacks', 'updates about callbacks'),
-  CASES: counted('update about a surgery case', 'updates about surgery cases'),
-  LEADS: counted('new enquiry or lead', 'new enquiries and leads'),
-  MENTIONS: counted('mention of you', 'mentions of you'),
-  EMAILS: counted('email that did not arrive', 'emails that did not arrive'),
-  WORK: counted('finished export', 'finished exports'),
-  ACCOUNT: counted('update about your plan', 'updates about your plan'),
-  ANNOUNCEMENTS: counted('announcement', 'announcements'),
+  QUOTES: pluralise('update about a quote', 'updates about quotes'),
+  APPROVALS: pluralise('update about a discount approval', 'updates about discount approvals'),
+  CALLBACKS: pluralise('update about callbacks', 'updates about callbacks'),
+  CASES: pluralise('update about a surgery case', 'updates about surgery cases'),
+  LEADS: pluralise('new enquiry or lead', 'new enquiries and leads'),
+  MENTIONS: pluralise('mention of you', 'mentions of you'),
+  EMAILS: pluralise('email that did not arrive', 'emails that did not arrive'),
+  WORK: pluralise('finished export', 'finished exports'),
+  ACCOUNT: pluralise('update about your plan', 'updates about your plan'),
+  ANNOUNCEMENTS: pluralise('announcement', 'announcements'),
 };
 
-function counted(one: string, many: string): (count: number) => string {
+function pluralise(one: string, many: string): (count: number) => string {
   return (count) => `${count} ${count === 1 ? one : many}`;
 }
 
@@ -50,7 +50,8 @@ export interface DigestLine {
 export function digestTopics(preference: Preference, role: Role): Notification['topic'][] {
   const topics = Object.keys(TOPIC_RULES) as Notification['topic'][];
   return topics.filter(
-    (topic) => wantsEmail(preference, TOPIC_RULES[topic].kind) && !isMailedAtOnce(preference, role, topic),
+    (topic) =>
+      wantsEmail(preference, TOPIC_RULES[topic].kind) && !wantsImmediateMail(preference, role, topic),
   );
 }
 

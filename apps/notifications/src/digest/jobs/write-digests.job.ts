@@ -49,7 +49,10 @@ export class WriteDigestsJob implements JobHandler<typeof writeDigests> {
   }
 
   private async dueOn(day: string, staff: readonly StaffMember[]): Promise<DueDigest[]> {
-    const [preferences, lastEnds] = [await this.preferences.ofPractice(), await this.digests.lastEnds()];
+    const [preferences, lastEnds] = [
+      await this.preferences.findOfPractice(),
+      await this.digests.readLastEnds(),
+    ];
     return staff.flatMap((person) => {
       const preference = preferences.get(person.userId) ?? DEFAULT_PREFERENCE;
       const { emailFrequency: frequency, quietDays } = preference;

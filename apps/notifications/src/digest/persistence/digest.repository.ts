@@ -28,7 +28,7 @@ export class DigestRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns where each person's last digest ended, by user id. */
-  async lastEnds(): Promise<ReadonlyMap<string, string>> {
+  async readLastEnds(): Promise<ReadonlyMap<string, string>> {
     const rows = await this.uow.query<{ user_id: string; until_id: string }>(
       `select distinct on (user_id) user_id, until_id from notifications.digest
         where organisation_id = $1 order by user_id, day desc`,

@@ -41,7 +41,7 @@ export interface EmailConfigRules {
   allowsAnyPort: boolean;
 }
 
-export function changedEmailConfig(
+export function applyEmailConfigChanges(
   stored: StoredEmailConfig,
   { password, ...changes }: EmailConfigChanges,
   seal: (password: string) => string,
@@ -53,17 +53,17 @@ export function changedEmailConfig(
 }
 
 /** Fields that determine where the password is sent. Changing one requires entering the password again. */
-const WHERE_TO = ['host', 'port', 'security', 'username'] as const;
+const PASSWORD_BOUND_FIELDS = ['host', 'port', 'security', 'username'] as const;
 
 /** Returns the problems of a change, by field. */
-export function emailConfigProblems(
+export function findEmailConfigProblems(
   stored: StoredEmailConfig,
   next: StoredEmailConfig,
   changes: EmailConfigChanges,
   rules: EmailConfigRules,
 ): FieldError[] {
   const problems: FieldError[] = [];
-  const isMoved = WHERE_TO.some((name) => stored[name] !== next[name]);
+  const isMoved = PASSWORD_BOUND_FIELDS.some((name) => stored[name] !== next[name]);
   if (stored.sealedPassword !== null && isMoved && changes.password === undefined)
     problems.push({
       path: 'password',
@@ -77,10 +77,10 @@ export function emailConfigProblems(
   if (next.port !== null && !rules.allowsAnyPort && !SMTP_PORTS.includes(next.port))
     problems.push({ path: 'port', message: `Mail servers use the ports ${SMTP_PORTS.join(', ')}` });
   if (!next.usesOwnServer) return problems;
-  return [...problems, ...missingParts(next)];
+  return [...problems, ...findMissingFields(next)];
 }
 
-function missingParts(next: StoredEmailConfig): FieldError[] {
+function findMissingFields(next: StoredEmailConfig): FieldError[] {
   const needed = ['host', 'port', 'senderAddress'] as const;
   const missing: string[] = needed.filter((name) => next[name] === null);
   if (next.username !== null && next.sealedPassword === null) missing.push('password');
@@ -94,10 +94,14 @@ export interface MailServerState {
   testedAt: Date | null;
 }
 
-export const UNTRIED: MailServerState = { failingSince: null, lastProblem: null, testedAt: null };
+export const INITIAL_SERVER_STATE: MailServerState = {
+  failingSince: null,
+  lastProblem: null,
+  testedAt: null,
+};
 
 /** Returns the settings for display, without the password. */
-export function shownEmailConfig(
+export function toEmailConfigView(
   { sealedPassword, ...stored }: StoredEmailConfig & { version: number; updatedAt: Date | null },
   state: MailServerState,
   platform: Pick<EmailConfig, 'platformAddress' | 'allowsPlainText'>,

@@ -14,17 +14,17 @@ import { adviceOf } from '../../smtp/domain/problem-words';
 import type { MailProblem } from '../../smtp/domain/mail-problem';
 import { messageDomain, messageIdOf } from '../../smtp/domain/message-id';
 import type { NotificationsConfig } from '../../notifications.config';
-import { greetingTo, layOut } from '../../letter/domain/templates/layout';
-import { Mailer, TEST_LIMIT_MS } from '../../smtp/mailer';
+import { formatGreeting, renderLayout } from '../../letter/domain/templates/layout';
+import { Mailer, TEST_TIMEOUT_MS } from '../../smtp/mailer';
 import type { OutgoingMail } from '../../smtp/outgoing-mail';
-import { failed, type Attempt } from '../../smtp/smtp';
-import { actingStaff } from '../../acting-staff';
+import { failedAttempt, type Attempt } from '../../smtp/smtp';
+import { requireUser } from '../../acting-staff';
 import { PracticeMailReader, type PracticeMail } from '../practice-mail.reader';
 import { MailServerStateRepository } from '../persistence/mail-server-state.repository';
 
 const UNREADABLE: MailProblem = { cause: 'unreadable', permanent: true, code: null };
 
-interface Tried {
+interface TestAttempt {
   attempt: Attempt;
   /** Version of the settings whose server was tried. Null if the platform's server was used. */
   ownVersion: number | null;
@@ -43,34 +43,34 @@ export class SendTestMailHandler implements Handler<typeof sendTestMail> {
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
-  async prepare(): Promise<Tried> {
+  async prepare(): Promise<TestAttempt> {
     const practice = await this.uow.run(() => this.practices.read());
     const mail = await this.mail(practice);
     const { own, senderName } = practice;
     if (own === null)
-      return { attempt: await this.mailer.sendByPlatform(mail, TEST_LIMIT_MS), ownVersion: null };
+      return { attempt: await this.mailer.sendViaPlatform(mail, TEST_TIMEOUT_MS), ownVersion: null };
     const from = { name: senderName, address: own.senderAddress };
     const attempt =
       own.server === null
-        ? failed(UNREADABLE)
-        : await this.mailer.sendByOwn({ ...mail, from }, own.server, TEST_LIMIT_MS);
+        ? failedAttempt(UNREADABLE)
+        : await this.mailer.sendViaOwnServer({ ...mail, from }, own.server, TEST_TIMEOUT_MS);
     return { attempt, ownVersion: own.configVersion };
   }
 
-  async handle(_input: unknown, { attempt, ownVersion }: Tried): Promise<MailTest> {
-    const { email: to } = actingStaff();
+  async handle(_input: unknown, { attempt, ownVersion }: TestAttempt): Promise<MailTest> {
+    const { email: to } = requireUser();
     const { result, serverSaid } = attempt;
-    if (ownVersion !== null) await this.note(ownVersion, result.accepted);
+    if (ownVersion !== null) await this.recordTest(ownVersion, result.accepted);
     return {
       isAccepted: result.accepted,
       to,
       by: ownVersion === null ? 'PLATFORM' : 'OWN',
-      answer: result.accepted ? TAKEN : adviceOf(result.problem),
+      answer: result.accepted ? ACCEPTED_MESSAGE : adviceOf(result.problem),
       serverSaid,
     };
   }
 
-  private async note(ownVersion: number, isAccepted: boolean): Promise<void> {
+  private async recordTest(ownVersion: number, isAccepted: boolean): Promise<void> {
     if (!isAccepted) return;
     await this.servers.recordTest(ownVersion);
     const { organisationId } = this.uow;
@@ -78,12 +78,12 @@ export class SendTestMailHandler implements Handler<typeof sendTestMail> {
   }
 
   private async mail({ style, senderName }: PracticeMail): Promise<OutgoingMail> {
-    const { email: to, name } = actingStaff();
+    const { email: to, name } = requireUser();
     const practice = await this.organisation.current();
     const logo = style.showsLogo ? await this.organisation.currentLogo() : null;
-    const rendered = layOut({
+    const rendered = renderLayout({
       subject: `Test email from ${practice.name}`,
-      greeting: greetingTo(name),
+      greeting: formatGreeting(name),
       paragraphs: ['This is a test email. Your patients receive their emails the same way.'],
       signOff: ['Kind regards', ...(style.signature?.split('\n') ?? [practice.name])],
       replyTo: style.replyTo ?? practice.email,
@@ -99,4 +99,5 @@ export class SendTestMailHandler implements Handler<typeof sendTestMail> {
   }
 }
 
-const TAKEN = 'The mail server accepted the test email. Please check your inbox, and your junk folder too.';
+const ACCEPTED_MESSAGE =
+  'The mail server accepted the test email. Please check your inbox, and your junk folder too.';

@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import {
   EmailConfigChanged,
-  invalid,
+  invalidInput,
   updateEmailConfig,
   type EmailConfig,
   type InputOf,
@@ -14,7 +14,11 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { changedEmailConfig, emailConfigProblems, type StoredEmailConfig } from '../domain/email-config';
+import {
+  applyEmailConfigChanges,
+  findEmailConfigProblems,
+  type StoredEmailConfig,
+} from '../domain/email-config';
 import { EmailConfigRepository } from '../persistence/email-config.repository';
 
 @Implements(updateEmailConfig)
@@ -28,18 +32,24 @@ export class UpdateEmailConfigHandler implements Handler<typeof updateEmailConfi
   async handle({ body }: InputOf<typeof updateEmailConfig>): Promise<EmailConfig> {
     const { version, ...changes } = body;
     const change = (stored: StoredEmailConfig) => {
-      const next = changedEmailConfig(stored, changes, (password) => seal(password, this.config.appSecret));
-      const problems = emailConfigProblems(stored, next, changes, this.configs.rules);
-      if (problems.length > 0) throw invalid(...problems);
+      const next = applyEmailConfigChanges(stored, changes, (password) =>
+        seal(password, this.config.appSecret),
+      );
+      const problems = findEmailConfigProblems(stored, next, changes, this.configs.rules);
+      if (problems.length > 0) throw invalidInput(...problems);
       return next;
     };
-    const changed = await this.configs.change({ version, change, notes: noteOf(changes.password) });
+    const changed = await this.configs.change({
+      version,
+      change,
+      notes: passwordChangeNotes(changes.password),
+    });
     if (changed.version !== version) this.uow.emit(EmailConfigChanged, changed.id, { id: changed.id });
     return this.configs.current();
   }
 }
 
-function noteOf(password: string | null | undefined): string | null {
+function passwordChangeNotes(password: string | null | undefined): string | null {
   if (password === undefined) return null;
   return password === null ? 'Password removed' : 'Password set';
 }

@@ -13,8 +13,8 @@ import { addressIn } from '../../smtp/outgoing-mail';
 import type { NotificationsConfig } from '../../notifications.config';
 import {
   DEFAULT_EMAIL_CONFIG,
-  shownEmailConfig,
-  UNTRIED,
+  toEmailConfigView,
+  INITIAL_SERVER_STATE,
   type EmailConfigRules,
 } from '../domain/email-config';
 import { EmailConfigEntity } from './email-config.entity';
@@ -46,10 +46,12 @@ export class EmailConfigRepository extends SettingsRepository<typeof emailConfig
   override current(): Promise<EmailConfig> {
     return this.uow.run(async () => {
       const stored = (await this.stored()) ?? { ...DEFAULT_EMAIL_CONFIG, version: 0, updatedAt: null };
-      const state = stored.usesOwnServer ? await this.servers.of(stored.version) : UNTRIED;
+      const state = stored.usesOwnServer
+        ? await this.servers.findOfVersion(stored.version)
+        : INITIAL_SERVER_STATE;
       const platformAddress = addressIn(this.service.MAIL_FROM);
       const { allowsPlainText } = this.rules;
-      return toWire(shownEmailConfig(stored, state, { platformAddress, allowsPlainText }));
+      return toWire(toEmailConfigView(stored, state, { platformAddress, allowsPlainText }));
     });
   }
 }

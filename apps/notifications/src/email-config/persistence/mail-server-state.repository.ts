@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { UNTRIED, type MailServerState } from '../domain/email-config';
+import { INITIAL_SERVER_STATE, type MailServerState } from '../domain/email-config';
 
 /**
  * Stores the health of a practice's own mail server. Observations refer to one version of the settings, so earlier ones do not
@@ -10,7 +10,7 @@ import { UNTRIED, type MailServerState } from '../domain/email-config';
 export class MailServerStateRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async of(configVersion: number): Promise<MailServerState> {
+  async findOfVersion(configVersion: number): Promise<MailServerState> {
     const [row] = await this.uow.query<{
       failing_since: Date | null;
       last_problem: string | null;
@@ -20,7 +20,7 @@ export class MailServerStateRepository {
         where organisation_id = $1 and config_version = $2`,
       [this.uow.organisationId, configVersion],
     );
-    if (!row) return UNTRIED;
+    if (!row) return INITIAL_SERVER_STATE;
     return { failingSince: row.failing_since, lastProblem: row.last_problem, testedAt: row.tested_at };
   }
 

@@ -1,5 +1,5 @@
 import type { Organisation } from '@quillcare/contracts';
-import { practiceOf, type Letter } from '../../letter/domain/letter';
+import { toPracticeFacts, type Letter } from '../../letter/domain/letter';
 import { thanksKey } from '../../letter/domain/templates/enquiry-received';
 import type { Enquiry } from './enquiry-news';
 
@@ -15,7 +15,7 @@ export function enquiryLetter(
   if (via !== 'FORM' || email === null) return null;
   return {
     recipient: email,
-    content: { template: 'enquiry-received', params: { firstName, practice: practiceOf(organisation) } },
+    content: { template: 'enquiry-received', params: { firstName, practice: toPracticeFacts(organisation) } },
     dedupeKey: thanksKey(enquiryId),
     quote: null,
   };

@@ -15,7 +15,7 @@ export function importNews({
 }: EventData<typeof ImportFinished>): News | null {
   if (!userId || !entityType || !status || status === 'CANCELLED') return null;
   const isDone = status === 'COMPLETED';
-  const left = failed > 0 ? ` ${counted(failed, 'row was', 'rows were')} left out.` : '';
+  const left = failed > 0 ? ` ${pluralise(failed, 'row was', 'rows were')} left out.` : '';
   return {
     to: toPerson(userId),
     topic: 'IMPORT_DONE',
@@ -25,11 +25,11 @@ export function importNews({
     action: { label: 'VIEW_IMPORT', path: `/${entityType}/import?run=${importId}` },
     title: isDone ? `The import of ${entityType} is finished` : `The import of ${entityType} failed`,
     message: isDone
-      ? `${counted(successful, 'record was', 'records were')} imported.${left}`
+      ? `${pluralise(successful, 'record was', 'records were')} imported.${left}`
       : 'Please open it to see what is wrong.',
   };
 }
 
-function counted(count: number, one: string, several: string): string {
+function pluralise(count: number, one: string, several: string): string {
   return `${count.toLocaleString('en-AU')} ${count === 1 ? one : several}`;
 }

@@ -21,7 +21,7 @@ export interface Letter {
   notBefore?: Date;
 }
 
-export function practiceOf({ name, phone, email, country }: Organisation): PracticeFacts {
+export function toPracticeFacts({ name, phone, email, country }: Organisation): PracticeFacts {
   return { name, phone: phone && formatPhone(phone, country), email };
 }
 
@@ -75,7 +75,7 @@ function quoteMailContent(
 ): MailContent {
   const { quoteNumber, validUntil } = quote;
   const { firstName } = addresseeOf(quote);
-  const practice = practiceOf(organisation);
+  const practice = toPracticeFacts(organisation);
   switch (kind) {
     case 'QUOTE':
       return { template: 'quote-ready', params: { firstName, practice, link: secret, validUntil } };
@@ -88,7 +88,7 @@ function quoteMailContent(
     case 'VARIATION':
       return { template: 'quote-change', params: { kind, firstName, practice, quoteNumber, link: secret } };
     case 'CONFIRM': {
-      const recorded = recordedOf(quote, organisation.timeZone);
+      const recorded = recordedAcceptance(quote, organisation.timeZone);
       const params = { kind, firstName, practice, quoteNumber, link: secret, ...recorded };
       return { template: 'quote-news', params };
     }
@@ -99,7 +99,7 @@ function quoteMailContent(
   }
 }
 
-function recordedOf({ acceptance, respondedAt }: Quote, timeZone: string) {
+function recordedAcceptance({ acceptance, respondedAt }: Quote, timeZone: string) {
   // Older acceptances have no `recordedAt`.
   const at = acceptance?.recordedAt ?? respondedAt;
   if (!acceptance || at === null) return {};

@@ -91,13 +91,13 @@ export const PRACTICE_TEMPLATES: readonly MailTemplate[] = [...PATIENT_TEMPLATES
  * Emails whose content is kept for a while if they fail, so that staff can resend them. Codes are excluded because they expire
  * quickly.
  */
-export const RETRIED_TEMPLATES: readonly MailTemplate[] = [
+export const RESENDABLE_TEMPLATES: readonly MailTemplate[] = [
   ...PRACTICE_TEMPLATES.filter((template) => template !== 'identity-code'),
   'response-notice',
 ];
 
 /** Emails that are sent even to a suppressed address, because without them a person could not sign in again. */
-export const ALWAYS_TRIED: readonly MailTemplate[] = [
+export const SENT_DESPITE_SUPPRESSION: readonly MailTemplate[] = [
   'password-reset',
   'password-changed',
   'email-confirmation',

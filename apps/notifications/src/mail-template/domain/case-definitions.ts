@@ -4,10 +4,10 @@ import { COMMON_VARIABLES, GREETING, type TemplateDefinition } from './template-
 const CONTACT =
   'If you have any questions, or this email is not for you, please contact us: {{practiceContact}}.';
 
-type OfCase = Extract<MailTemplateKey, `CASE_${string}`>;
+type CaseTemplateKey = Extract<MailTemplateKey, `CASE_${string}`>;
 
 /** Defines an email about the day of a booking. No variable can name the procedure or the surgeon. */
-function caseNews(
+function defineCaseMail(
   subject: string,
   says: readonly string[],
   needed: readonly MailVariable[],
@@ -26,8 +26,8 @@ function caseNews(
   };
 }
 
-export const CASE_DEFINITIONS: Readonly<Record<OfCase, TemplateDefinition>> = {
-  CASE_SCHEDULED: caseNews(
+export const CASE_DEFINITIONS: Readonly<Record<CaseTemplateKey, TemplateDefinition>> = {
+  CASE_SCHEDULED: defineCaseMail(
     'Your booking with {{practiceName}}',
     [
       'Your booking for quote {{quoteNumber}} is on {{bookingDay}}.',
@@ -35,7 +35,7 @@ export const CASE_DEFINITIONS: Readonly<Record<OfCase, TemplateDefinition>> = {
     ],
     ['bookingDay'],
   ),
-  CASE_MOVED: caseNews(
+  CASE_MOVED: defineCaseMail(
     'Your booking with {{practiceName}} has moved',
     [
       'Your booking for quote {{quoteNumber}} is now on {{bookingDay}}. It is no longer on {{previousDay}}.',
@@ -44,7 +44,7 @@ export const CASE_DEFINITIONS: Readonly<Record<OfCase, TemplateDefinition>> = {
     ['bookingDay'],
     ['previousDay'],
   ),
-  CASE_RELEASED: caseNews(
+  CASE_RELEASED: defineCaseMail(
     'Your booking with {{practiceName}} needs a new day',
     [
       'Your booking for quote {{quoteNumber}} is no longer on {{previousDay}}.',
@@ -52,7 +52,7 @@ export const CASE_DEFINITIONS: Readonly<Record<OfCase, TemplateDefinition>> = {
     ],
     ['previousDay'],
   ),
-  CASE_CANCELLED: caseNews(
+  CASE_CANCELLED: defineCaseMail(
     'Your booking with {{practiceName}} has been cancelled',
     ['Your booking for quote {{quoteNumber}} has been cancelled.'],
     [],

@@ -1,21 +1,21 @@
 import { mailTemplateKey, mailVariable, type MailWords } from '@quillcare/contracts';
 import fc from 'fast-check';
-import { filledIn, namesMoney, wordProblems } from './mail-words';
+import { fillVariables, containsAmount, findWordingProblems } from './mail-words';
 import { TEMPLATE_DEFINITIONS } from './template-definitions';
 
 const definition = TEMPLATE_DEFINITIONS.QUOTE_READY;
 const changed = (changes: Partial<MailWords>) => ({ ...definition.words, ...changes });
 const pathsOf = (changes: Partial<MailWords>, of = definition) =>
-  wordProblems({ ...of.words, ...changes }, of).map(({ path }) => path);
+  findWordingProblems({ ...of.words, ...changes }, of).map(({ path }) => path);
 
 it.each(mailTemplateKey.options)('passes the product’s own words of %s', (key) => {
   const { words, ...rest } = TEMPLATE_DEFINITIONS[key];
-  expect(wordProblems(words, { words, ...rest })).toEqual([]);
+  expect(findWordingProblems(words, { words, ...rest })).toEqual([]);
 });
 
 describe('template variables', () => {
   it('are rejected in the field that names one unknown to the email', () => {
-    expect(wordProblems(changed({ subject: 'Hello {{surname}}' }), definition)).toEqual([
+    expect(findWordingProblems(changed({ subject: 'Hello {{surname}}' }), definition)).toEqual([
       { path: 'subject', message: expect.stringContaining('{{surname}} is not available here') },
     ]);
     expect(pathsOf({ paragraphs: ['Fine.', 'Your operation {{procedure}}'] })).toEqual(['paragraphs.1']);
@@ -28,7 +28,7 @@ describe('template variables', () => {
 
   it('may have spaces inside their brackets', () => {
     expect(pathsOf({ greeting: 'Hi {{ firstName }},' })).toEqual([]);
-    expect(filledIn('Hi {{ firstName }},', { firstName: 'Hana' })).toBe('Hi Hana,');
+    expect(fillVariables('Hi {{ firstName }},', { firstName: 'Hana' })).toBe('Hi Hana,');
   });
 
   it('are required where the email would be useless without them', () => {
@@ -41,7 +41,7 @@ describe('template variables', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...mailVariable.options), (value, name) => {
         const told = `<{{${name}}}>`;
-        expect(filledIn(told, { [name]: `{{firstName}}${value}` })).toBe(`<{{firstName}}${value}>`);
+        expect(fillVariables(told, { [name]: `{{firstName}}${value}` })).toBe(`<{{firstName}}${value}>`);
       }),
     );
   });
@@ -58,7 +58,7 @@ describe('an amount of money', () => {
   it.each(['$4,500', 'AUD 4500', '$ 12', '4500 dollars', '12,500', '99.50', 'NZ$300', '50 cents'])(
     'is detected in %s, and rejected with its field',
     (amount) => {
-      expect(namesMoney(amount)).toBe(true);
+      expect(containsAmount(amount)).toBe(true);
       expect(pathsOf({ paragraphs: [`You pay ${amount} in all.`] })).toEqual(['paragraphs.0']);
     },
   );
@@ -70,6 +70,6 @@ describe('an amount of money', () => {
     'On 1 Dec 2026',
     'The code works for 10 minutes.',
   ])('is not detected in %s', (text) => {
-    expect(namesMoney(text)).toBe(false);
+    expect(containsAmount(text)).toBe(false);
   });
 });

@@ -6,12 +6,12 @@ export type MailValues = Partial<Record<MailVariable, string>>;
 const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Fills in the variables of a text. Values are not expanded again. */
-export function filledIn(text: string, values: MailValues): string {
+export function fillVariables(text: string, values: MailValues): string {
   return text.replace(VARIABLE, (_whole, name: string) => values[name as MailVariable] ?? '');
 }
 
-export function filledWords(words: MailWords, values: MailValues): MailWords {
-  const fill = (text: string) => filledIn(text, values);
+export function fillWording(words: MailWords, values: MailValues): MailWords {
+  const fill = (text: string) => fillVariables(text, values);
   return {
     subject: fill(words.subject),
     heading: fill(words.heading),
@@ -22,7 +22,7 @@ export function filledWords(words: MailWords, values: MailValues): MailWords {
 }
 
 /** Returns the problems of an email's wording, by field. */
-export function wordProblems(words: MailWords, definition: TemplateDefinition): FieldError[] {
+export function findWordingProblems(words: MailWords, definition: TemplateDefinition): FieldError[] {
   const fields = fieldsOf(words);
   const named = fields.flatMap(({ text }) => variablesOf(text));
   const missing = definition.needed.filter((variable) => !named.includes(variable));
@@ -32,7 +32,7 @@ export function wordProblems(words: MailWords, definition: TemplateDefinition): 
       path: 'paragraphs',
       message: `This email needs {{${variable}}} in its text`,
     })),
-    ...buttonProblems(words, definition),
+    ...findButtonProblems(words, definition),
   ];
 }
 
@@ -56,23 +56,23 @@ function variablesOf(text: string): string[] {
 }
 
 // A subject is shown on a locked screen, so it must not contain a secret.
-const NEVER_IN_SUBJECT: readonly string[] = ['code'];
+const FORBIDDEN_IN_SUBJECT: readonly string[] = ['code'];
 
 function problemsOf({ path, text }: TextField, { variables }: TemplateDefinition): FieldError[] {
   const unknown = variablesOf(text).filter((name) => !variables.includes(name as MailVariable));
   const rest = text.replace(VARIABLE, '');
   const found = [
-    ...unknown.map((name) => `{{${name}}} is not available here. You can use ${listed(variables)}`),
+    ...unknown.map((name) => `{{${name}}} is not available here. You can use ${formatVariables(variables)}`),
     ...(/[{}]/.test(rest) ? ['Write variables as {{firstName}}, with two brackets on each side'] : []),
-    ...(namesMoney(rest) ? [MONEY] : []),
-    ...(path === 'subject' && NEVER_IN_SUBJECT.some((name) => variablesOf(text).includes(name))
+    ...(containsAmount(rest) ? [MONEY] : []),
+    ...(path === 'subject' && FORBIDDEN_IN_SUBJECT.some((name) => variablesOf(text).includes(name))
       ? ['The code cannot be in the subject, because the subject shows on a locked phone']
       : []),
   ];
   return found.map((message) => ({ path, message }));
 }
 
-function buttonProblems({ buttonLabel }: MailWords, { words }: TemplateDefinition): FieldError[] {
+function findButtonProblems({ buttonLabel }: MailWords, { words }: TemplateDefinition): FieldError[] {
   if (words.buttonLabel !== null && buttonLabel === null)
     return [{ path: 'buttonLabel', message: 'This field is required' }];
   if (words.buttonLabel === null && buttonLabel !== null)
@@ -80,7 +80,7 @@ function buttonProblems({ buttonLabel }: MailWords, { words }: TemplateDefinitio
   return [];
 }
 
-function listed(variables: readonly MailVariable[]): string {
+function formatVariables(variables: readonly MailVariable[]): string {
   return variables.map((name) => `{{${name}}}`).join(', ');
 }
 
@@ -89,6 +89,6 @@ const AMOUNT =
   /[$€£]\s*\d|\b(?:AUD|NZD)\s*\$?\s*\d|\d[\d,. ]*\s*(?:AUD|NZD|dollars?|bucks|cents?)\b|\d{1,3}(?:,\d{3})+(?!\d)|\d\.\d{2}(?![\d.]|\s*[ap]\.?m)/i;
 
 /** Returns whether a text seems to contain an amount of money. */
-export function namesMoney(text: string): boolean {
+export function containsAmount(text: string): boolean {
   return AMOUNT.test(text);
 }

@@ -6,7 +6,7 @@ const PRIVATE =
 const CONTACT =
   'If you would like to talk to us, or this email is not for you, please contact us: {{practiceContact}}.';
 
-type WithLink = Extract<
+type LinkTemplateKey = Extract<
   MailTemplateKey,
   | 'QUOTE_READY'
   | 'REMINDER_EXPIRY'
@@ -21,7 +21,7 @@ type WithLink = Extract<
 >;
 
 /** Defines an email with a button that links to the patient's quote. */
-function withLink(
+function defineLinkMail(
   subject: string,
   buttonLabel: string,
   says: readonly string[],
@@ -35,27 +35,27 @@ function withLink(
 }
 
 /** Defines an email with news about a quote that the patient already knows. */
-function news(
+function defineNewsMail(
   subject: string,
   buttonLabel: string,
   says: readonly string[],
   variables: readonly MailVariable[] = [],
 ): TemplateDefinition {
-  return withLink(subject, buttonLabel, [...says, PRIVATE, CONTACT], ['quoteNumber', ...variables]);
+  return defineLinkMail(subject, buttonLabel, [...says, PRIVATE, CONTACT], ['quoteNumber', ...variables]);
 }
 
 /** Defines a reminder, which states the facts without urging. */
-function reminder(subject: string, says: string): TemplateDefinition {
+function defineReminderMail(subject: string, says: string): TemplateDefinition {
   const paragraphs = [
     says,
     'On the page of your quote you can accept it, decline it or ask a question. You will be asked to confirm who you are first. The link is meant for you alone: please do not pass it on.',
     'You do not have to do anything. If you would like to talk to us, or this email is not for you, please contact us: {{practiceContact}}.',
   ];
-  return withLink(subject, 'Open your quote', paragraphs, ['quoteNumber', 'validUntil']);
+  return defineLinkMail(subject, 'Open your quote', paragraphs, ['quoteNumber', 'validUntil']);
 }
 
-export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> = {
-  QUOTE_READY: withLink(
+export const QUOTE_DEFINITIONS: Readonly<Record<LinkTemplateKey, TemplateDefinition>> = {
+  QUOTE_READY: defineLinkMail(
     'Your quote from {{practiceName}} is ready',
     'Open your quote',
     [
@@ -66,23 +66,27 @@ export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> =
     ],
     ['validUntil'],
   ),
-  REMINDER_EXPIRY: reminder(
+  REMINDER_EXPIRY: defineReminderMail(
     'Your quote from {{practiceName}} is valid until {{validUntil}}',
     'Quote {{quoteNumber}}, which {{practiceName}} sent you, is valid until the end of {{validUntil}}.',
   ),
-  REMINDER_SILENCE: reminder(
+  REMINDER_SILENCE: defineReminderMail(
     'Your quote from {{practiceName}}',
     '{{practiceName}} sent you quote {{quoteNumber}}. It is valid until the end of {{validUntil}}.',
   ),
-  QUOTE_ANSWER: news('{{practiceName}} has answered your question', 'Read the answer', [
+  QUOTE_ANSWER: defineNewsMail('{{practiceName}} has answered your question', 'Read the answer', [
     '{{practiceName}} has answered your question about quote {{quoteNumber}}.',
     'You can read the answer and reply on the page of your quote. You can also accept or decline the quote there while it is open.',
   ]),
-  QUOTE_CHANGE: news('{{practiceName}} has proposed a change to your quote', 'See what would change', [
-    '{{practiceName}} would like to change quote {{quoteNumber}}, which you have accepted.',
-    'The page of your quote shows what would change. What you have signed stays in force until you sign the change.',
-  ]),
-  CONFIRM_RECORD: news(
+  QUOTE_CHANGE: defineNewsMail(
+    '{{practiceName}} has proposed a change to your quote',
+    'See what would change',
+    [
+      '{{practiceName}} would like to change quote {{quoteNumber}}, which you have accepted.',
+      'The page of your quote shows what would change. What you have signed stays in force until you sign the change.',
+    ],
+  ),
+  CONFIRM_RECORD: defineNewsMail(
     'Please say whether what {{practiceName}} recorded is right',
     'Yes, that is right',
     [
@@ -91,21 +95,25 @@ export const QUOTE_DEFINITIONS: Readonly<Record<WithLink, TemplateDefinition>> =
     ],
     ['recordedDay', 'recordedWay'],
   ),
-  DOCUMENT_READY: news('The document of your acceptance is ready', 'Download your document', [
+  DOCUMENT_READY: defineNewsMail('The document of your acceptance is ready', 'Download your document', [
     'The document of your acceptance of quote {{quoteNumber}} of {{practiceName}} is ready, together with its certificate of completion.',
     'Open the page of your quote to download it as a PDF file. You can download it there again later.',
     'If you did not sign it, please say so on that page, or contact us.',
   ]),
-  DISPUTE_SETTLED: news('{{practiceName}} has looked into your acceptance', 'Read what was decided', [
-    'You told {{practiceName}} that the acceptance of quote {{quoteNumber}} is not right.',
-    'The practice has looked into it. The page of your quote says what was decided and why. If you do not agree, please tell us.',
-  ]),
+  DISPUTE_SETTLED: defineNewsMail(
+    '{{practiceName}} has looked into your acceptance',
+    'Read what was decided',
+    [
+      'You told {{practiceName}} that the acceptance of quote {{quoteNumber}} is not right.',
+      'The practice has looked into it. The page of your quote says what was decided and why. If you do not agree, please tell us.',
+    ],
+  ),
   // The receipt is inserted before the last paragraph: amount, date, card and payee.
-  DEPOSIT_RECEIPT: news('Your receipt from {{practiceName}}', 'Open your receipt', [
+  DEPOSIT_RECEIPT: defineNewsMail('Your receipt from {{practiceName}}', 'Open your receipt', [
     '{{practiceName}} has received your payment for quote {{quoteNumber}}. Thank you.',
     'The page of your quote has this receipt too, and says what becomes of the payment if something is cancelled.',
   ]),
-  WITHDRAWAL_RECEIVED: news('{{practiceName}} has received your withdrawal', 'Open your quote', [
+  WITHDRAWAL_RECEIVED: defineNewsMail('{{practiceName}} has received your withdrawal', 'Open your quote', [
     'You have withdrawn your acceptance of quote {{quoteNumber}}, and {{practiceName}} has been told.',
     'There is nothing more that you need to do. The page of your quote shows when you withdrew.',
   ]),

@@ -4,12 +4,12 @@ import { COMMON_VARIABLES, GREETING, type TemplateDefinition } from './template-
 const NOT_YOU =
   'If this was not you, or if you would like to talk to us, please contact us: {{practiceContact}}.';
 
-type WithoutLink = Extract<
+type ReceiptTemplateKey = Extract<
   MailTemplateKey,
   `RECEIPT_${string}` | 'IDENTITY_CODE' | 'SIGNATORY_CODE' | 'ENQUIRY_RECEIVED'
 >;
 
-function plain(
+function definePlainMail(
   subject: string,
   paragraphs: readonly string[],
   { variables, needed = [] }: { variables: readonly MailVariable[]; needed?: readonly MailVariable[] },
@@ -22,13 +22,13 @@ function plain(
 }
 
 function receipt(subject: string, ...says: readonly string[]): TemplateDefinition {
-  return plain(subject, [...says, NOT_YOU], { variables: ['quoteNumber'] });
+  return definePlainMail(subject, [...says, NOT_YOU], { variables: ['quoteNumber'] });
 }
 
 const ANSWER_RECEIVED = '{{practiceName}} has received your answer';
 const ACCEPTANCE_RECEIVED = '{{practiceName}} has received your acceptance';
 
-export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinition>> = {
+export const RECEIPT_DEFINITIONS: Readonly<Record<ReceiptTemplateKey, TemplateDefinition>> = {
   RECEIPT_ACCEPTED: receipt(
     ACCEPTANCE_RECEIVED,
     'Thank you. You have accepted and signed quote {{quoteNumber}}, and we have received it.',
@@ -55,7 +55,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinitio
     'What you signed before still stands. Our team may contact you about it.',
   ),
   // No link, so that the code is useless by itself.
-  IDENTITY_CODE: plain(
+  IDENTITY_CODE: definePlainMail(
     'Your code for {{practiceName}}',
     [
       'Your code is {{code}}. Enter it on the page of your quote from {{practiceName}}.',
@@ -81,7 +81,7 @@ export const RECEIPT_DEFINITIONS: Readonly<Record<WithoutLink, TemplateDefinitio
     needed: ['code'],
   },
   // Repeats nothing of the enquiry, because the address may be somebody else's.
-  ENQUIRY_RECEIVED: plain(
+  ENQUIRY_RECEIVED: definePlainMail(
     '{{practiceName}} has received your enquiry',
     [
       'Thank you for your enquiry. We have received it.',

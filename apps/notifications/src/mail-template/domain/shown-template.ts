@@ -16,7 +16,7 @@ export function templateKeyOf(name: string): MailTemplateKey {
 }
 
 /** Returns a template for display, with the practice's wording or the product's. */
-export function shownTemplate(key: MailTemplateKey, stored: StoredTemplate | null) {
+export function toTemplateView(key: MailTemplateKey, stored: StoredTemplate | null) {
   const { words, variables, needed } = TEMPLATE_DEFINITIONS[key];
   return {
     key,

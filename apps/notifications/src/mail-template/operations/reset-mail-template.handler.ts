@@ -1,8 +1,8 @@
 import { MailTemplateChanged, resetMailTemplate } from '@quillcare/contracts';
 import { implement, toWire, UnitOfWork } from '@quillcare/service-kit';
-import { shownTemplate, templateKeyOf } from '../domain/shown-template';
+import { toTemplateView, templateKeyOf } from '../domain/shown-template';
 import { TEMPLATE_DEFINITIONS } from '../domain/template-definitions';
-import { MailTemplateRepository, wordsOf } from '../persistence/mail-template.repository';
+import { MailTemplateRepository, toWording } from '../persistence/mail-template.repository';
 
 export const ResetMailTemplateHandler = implement(
   resetMailTemplate,
@@ -12,7 +12,7 @@ export const ResetMailTemplateHandler = implement(
       const key = templateKeyOf(params.template);
       const row = await templates.reset(key, body.version, TEMPLATE_DEFINITIONS[key].words);
       if (row.version !== body.version) uow.emit(MailTemplateChanged, row.id, { id: row.id });
-      return toWire(shownTemplate(key, { ...row, words: wordsOf(row) }));
+      return toWire(toTemplateView(key, { ...row, words: toWording(row) }));
     },
   }),
 );

@@ -1,9 +1,9 @@
-import { invalid, MailTemplateChanged, updateMailTemplate } from '@quillcare/contracts';
+import { invalidInput, MailTemplateChanged, updateMailTemplate } from '@quillcare/contracts';
 import { implement, toWire, UnitOfWork } from '@quillcare/service-kit';
-import { wordProblems } from '../domain/mail-words';
-import { shownTemplate, templateKeyOf } from '../domain/shown-template';
+import { findWordingProblems } from '../domain/mail-words';
+import { toTemplateView, templateKeyOf } from '../domain/shown-template';
 import { TEMPLATE_DEFINITIONS } from '../domain/template-definitions';
-import { MailTemplateRepository, wordsOf } from '../persistence/mail-template.repository';
+import { MailTemplateRepository, toWording } from '../persistence/mail-template.repository';
 
 export const UpdateMailTemplateHandler = implement(
   updateMailTemplate,
@@ -12,11 +12,11 @@ export const UpdateMailTemplateHandler = implement(
     async handle({ params, body }) {
       const key = templateKeyOf(params.template);
       const { version, ...words } = body;
-      const problems = wordProblems(words, TEMPLATE_DEFINITIONS[key]);
-      if (problems.length > 0) throw invalid(...problems);
+      const problems = findWordingProblems(words, TEMPLATE_DEFINITIONS[key]);
+      if (problems.length > 0) throw invalidInput(...problems);
       const row = await templates.change(key, version, words);
       if (row.version !== version) uow.emit(MailTemplateChanged, row.id, { id: row.id });
-      return toWire(shownTemplate(key, { ...row, words: wordsOf(row) }));
+      return toWire(toTemplateView(key, { ...row, words: toWording(row) }));
     },
   }),
 );

@@ -10,19 +10,19 @@ export class MailTemplateRepository extends TenantRepository<MailTemplateEntity>
   }
 
   /** Returns every template the practice has ever changed, at most one per key. */
-  stored(): Promise<MailTemplateEntity[]> {
+  findStored(): Promise<MailTemplateEntity[]> {
     return this.manager.find(MailTemplateEntity, { where: { organisationId: this.organisationId } });
   }
 
   /** Returns the wording of the templates currently customised. */
-  async changedWords(): Promise<Partial<Record<MailTemplateKey, MailWords>>> {
-    const changed = (await this.stored()).filter(({ isChanged }) => isChanged);
-    return Object.fromEntries(changed.map((row) => [row.key, wordsOf(row)]));
+  async readCustomisedWording(): Promise<Partial<Record<MailTemplateKey, MailWords>>> {
+    const changed = (await this.findStored()).filter(({ isChanged }) => isChanged);
+    return Object.fromEntries(changed.map((row) => [row.key, toWording(row)]));
   }
 
   /** Changes a template's wording and stores it on the first change. `version` is 0 before that. */
   async change(key: MailTemplateKey, version: number, words: MailWords): Promise<MailTemplateEntity> {
-    const stored = await this.ofKey(key);
+    const stored = await this.findByKey(key);
     if (stored)
       return this.update(stored.id, (row) => void Object.assign(row, words, { isChanged: true }), {
         version,
@@ -38,17 +38,17 @@ export class MailTemplateRepository extends TenantRepository<MailTemplateEntity>
 
   /** Restores the product's wording. */
   async reset(key: MailTemplateKey, version: number, words: MailWords): Promise<MailTemplateEntity> {
-    const stored = await this.ofKey(key);
+    const stored = await this.findByKey(key);
     if (!stored) throw new AppError('VERSION_CONFLICT', { facts: { version: 0 } });
     return this.update(stored.id, (row) => void Object.assign(row, words, { isChanged: false }), { version });
   }
 
-  private ofKey(key: MailTemplateKey): Promise<MailTemplateEntity | null> {
+  private findByKey(key: MailTemplateKey): Promise<MailTemplateEntity | null> {
     return this.manager.findOne(MailTemplateEntity, { where: { organisationId: this.organisationId, key } });
   }
 }
 
-export function wordsOf(row: MailTemplateEntity): MailWords {
+export function toWording(row: MailTemplateEntity): MailWords {
   const { subject, heading, greeting, paragraphs, buttonLabel } = row;
   return { subject, heading, greeting, paragraphs, buttonLabel };
 }

@@ -30,7 +30,7 @@ type Data = JobData<typeof sendQuoteMail>;
 const ALWAYS_SENT: readonly QuoteMailKind[] = ['SIGNED', 'WITHDRAWN', 'SETTLED', 'DEPOSIT_PAID'];
 
 /** Emails that bring a version to the patient. The quote shows whether they arrived. */
-const BRINGS_QUOTE: readonly QuoteMailKind[] = ['QUOTE', 'VARIATION'];
+const QUOTE_DELIVERY_KINDS: readonly QuoteMailKind[] = ['QUOTE', 'VARIATION'];
 
 const NOT_PREPARED = 'The email could not be prepared.';
 
@@ -50,7 +50,8 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
       if (letter) await this.uow.runFor(data.organisationId, () => this.dispatcher.dispatch(letter));
     } catch (error) {
       // During an outage the job keeps being retried, regardless of the number of attempts.
-      if (lastAttempt && BRINGS_QUOTE.includes(data.kind) && !isOutage(error)) await this.tellQuote(data);
+      if (lastAttempt && QUOTE_DELIVERY_KINDS.includes(data.kind) && !isOutage(error))
+        await this.emitQuoteMailFailed(data);
       throw error;
     }
   }
@@ -61,7 +62,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
       this.rpc.call(readQuote, { body: { organisationId, quoteId } }),
       this.rpc.call(getOrganisation, { body: { organisationId } }),
     ]);
-    if (!ALWAYS_SENT.includes(kind) && linkIsDead(quote, revision)) {
+    if (!ALWAYS_SENT.includes(kind) && isLinkDead(quote, revision)) {
       this.logger.info(
         { quoteId, revision, kind, status: quote.status },
         'no email: the quote was withdrawn or replaced meanwhile',
@@ -75,7 +76,7 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
 
   // No email exists yet whose failure could be recorded, so the quote is updated here. The job becomes a dead letter that can be
   // replayed.
-  private tellQuote({ organisationId, quoteId, revision }: Data): Promise<void> {
+  private emitQuoteMailFailed({ organisationId, quoteId, revision }: Data): Promise<void> {
     return this.uow.runFor(organisationId, async () => {
       this.uow.emit(QuoteMailChanged, quoteId, {
         mailId: newId(),
@@ -88,6 +89,6 @@ export class SendQuoteMailJob implements JobHandler<typeof sendQuoteMail> {
   }
 }
 
-function linkIsDead(quote: Quote, revision: number): boolean {
+function isLinkDead(quote: Quote, revision: number): boolean {
   return quote.revision !== revision || ['WITHDRAWN', 'SUPERSEDED'].includes(quote.status);
 }

@@ -1,4 +1,4 @@
-import { boundOf, listMailMoments, type SourceEntry, type TimelineFacts } from '@quillcare/contracts';
+import { toTimelineBound, listMailMoments, type SourceEntry, type TimelineFacts } from '@quillcare/contracts';
 import { implement, momentOf, TenantReader } from '@quillcare/service-kit';
 import { thanksKey } from '../../letter/domain/templates/enquiry-received';
 import { PATIENT_TEMPLATES } from '../../letter/domain/mail-content';
@@ -32,7 +32,7 @@ const THANKS = `select m.id, ${momentOf('m.created_at')} as at, m.template, m.st
 export const ListMailMomentsQuery = implement(listMailMoments, [TenantReader], (reader) => ({
   async handle({ body }) {
     const { quoteIds, enquiryIds, before, limit } = body;
-    const { at, id } = boundOf(before, 'mail');
+    const { at, id } = toTimelineBound(before, 'mail');
     const ofQuotes = [quoteIds, [...PATIENT_TEMPLATES], at, id, limit];
     const ofEnquiries = [enquiryIds.map(thanksKey), at, id, limit];
     const found = await Promise.all([

@@ -1,6 +1,6 @@
 import { listMails, type MailItem } from '@quillcare/contracts';
 import { defineList, implement, TenantReader } from '@quillcare/service-kit';
-import { maskedAddress } from '../domain/masked-address';
+import { maskAddress } from '../domain/masked-address';
 
 type Row = Omit<MailItem, 'canRetry'> & { isKept: boolean };
 
@@ -21,10 +21,10 @@ export const mailList = defineList<Row>({
 export const ListMailsQuery = implement(listMails, [TenantReader], (reader) => ({
   async handle({ query }) {
     const page = await reader.page(mailList, query);
-    return { ...page, items: page.items.map(shown) };
+    return { ...page, items: page.items.map(toMailItem) };
   },
 }));
 
-function shown({ isKept, recipient, ...row }: Row): MailItem {
-  return { ...row, recipient: maskedAddress(recipient), canRetry: isKept && row.state !== 'DELIVERED' };
+function toMailItem({ isKept, recipient, ...row }: Row): MailItem {
+  return { ...row, recipient: maskAddress(recipient), canRetry: isKept && row.state !== 'DELIVERED' };
 }

@@ -1,4 +1,4 @@
-import { MOST_RETRIED, retryMailsOf } from '@quillcare/contracts';
+import { MAX_RETRIED_MAILS, retryMailsOf } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { MailRetrier } from '../mail-retrier';
 import { RetryRepository } from '../persistence/retry.repository';
@@ -8,8 +8,8 @@ export const RetryMailsOfHandler = implement(
   [RetryRepository, MailRetrier, UnitOfWork],
   (mails, retrier, uow) => ({
     async prepare({ body: { organisationId } }) {
-      const failed = await uow.run(() => mails.failed(null, MOST_RETRIED));
-      const outdated = await retrier.outdated(organisationId, failed);
+      const failed = await uow.run(() => mails.findFailed(null, MAX_RETRIED_MAILS));
+      const outdated = await retrier.findOutdated(organisationId, failed);
       return failed.map(({ id }) => id).filter((id) => !outdated.has(id));
     },
 

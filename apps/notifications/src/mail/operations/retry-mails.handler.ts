@@ -1,6 +1,6 @@
-import { MOST_RETRIED, retryMails } from '@quillcare/contracts';
+import { MAX_RETRIED_MAILS, retryMails } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { MailRetrier } from '../mail-retrier';
 import { RetryRepository } from '../persistence/retry.repository';
 
@@ -9,11 +9,11 @@ export const RetryMailsHandler = implement(
   [RetryRepository, MailRetrier, UnitOfWork],
   (mails, retrier, uow) => ({
     async prepare({ body }) {
-      const failed = await uow.run(() => mails.failed(body.kind ?? null, MOST_RETRIED + 1));
-      const some = failed.slice(0, MOST_RETRIED);
-      const outdated = await retrier.outdated(actingStaff().organisationId, some);
+      const failed = await uow.run(() => mails.findFailed(body.kind ?? null, MAX_RETRIED_MAILS + 1));
+      const some = failed.slice(0, MAX_RETRIED_MAILS);
+      const outdated = await retrier.findOutdated(requireUser().organisationId, some);
       const ids = some.map(({ id }) => id).filter((id) => !outdated.has(id));
-      return { ids, outdated: outdated.size, hasMore: failed.length > MOST_RETRIED };
+      return { ids, outdated: outdated.size, hasMore: failed.length > MAX_RETRIED_MAILS };
     },
 
     handle: async (_input, { ids, outdated, hasMore }) => ({

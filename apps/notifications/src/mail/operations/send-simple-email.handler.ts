@@ -1,5 +1,5 @@
 import { Inject } from '@nestjs/common';
-import { invalid, sendSimpleEmail, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { invalidInput, sendSimpleEmail, type InputOf, type ResultOf } from '@quillcare/contracts';
 import {
   CONFIG,
   Implements,
@@ -7,7 +7,7 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { accountWelcomeLetter, type Letter } from '../../letter/domain/letter';
 import { MailDispatcher } from '../mail-dispatcher';
 
@@ -24,9 +24,9 @@ export class SendSimpleEmailHandler implements Handler<typeof sendSimpleEmail> {
   ) {}
 
   async prepare({ body }: InputOf<typeof sendSimpleEmail>): Promise<Letter> {
-    const { userId, name, email } = actingStaff();
+    const { userId, name, email } = requireUser();
     if (body.email !== email.toLowerCase())
-      throw invalid({ path: 'email', message: 'The welcome email goes to your own address only' });
+      throw invalidInput({ path: 'email', message: 'The welcome email goes to your own address only' });
     const { name: organisationName } = await this.organisation.current();
     return accountWelcomeLetter({ userId, name, email, organisationName }, this.config.publicUrl);
   }

@@ -112,7 +112,7 @@ export class MailRepository {
   }
 
   /** Locks and returns the notification emails to a person that no worker has started to send. */
-  waitingNews(recipient: string): Promise<{ id: string; sealedParams: string }[]> {
+  lockUnsentNews(recipient: string): Promise<{ id: string; sealedParams: string }[]> {
     return this.uow.query(
       `select id, sealed_params as "sealedParams" from notifications.mail_message
         where organisation_id = $1 and recipient = $2 and template = 'news' and state = 'PENDING' and attempts = 0
@@ -142,7 +142,7 @@ export class MailRepository {
                  quote_id, quote_number, revision`,
       [this.uow.organisationId, id, leaseToken, leaseMs],
     );
-    return row ? claimed(row, leaseToken) : null;
+    return row ? toClaimedMail(row, leaseToken) : null;
   }
 
   /** Counts an attempt, right before contacting a mail server. Returns null if the lease was lost. */
@@ -165,7 +165,7 @@ export class MailRepository {
   }
 
   /** Returns how long another worker's lease lasts, in milliseconds. Null if there is none or the email is finished. */
-  async busyForMs(id: string): Promise<number | null> {
+  async remainingLeaseMs(id: string): Promise<number | null> {
     const [row] = await this.uow.query<{ left: number }>(
       `select greatest(0, extract(epoch from leased_until - now()) * 1000)::int as left
          from notifications.mail_message where organisation_id = $1 and id = $2 and state = 'PENDING' and leased_until is not null`,
@@ -230,7 +230,7 @@ export class MailRepository {
    * Platform scope: returns emails overdue by `lateMs` and resets their due time, so that each is returned once per that
    * interval.
    */
-  takeLate(lateMs: number, limit: number): Promise<{ id: string; organisation_id: string }[]> {
+  takeOverdue(lateMs: number, limit: number): Promise<{ id: string; organisation_id: string }[]> {
     return this.uow.query(
       `update notifications.mail_message set due_at = now() where id in (
          select id from notifications.mail_message
@@ -251,7 +251,7 @@ export class MailRepository {
   }
 }
 
-function claimed(row: MailRow, leaseToken: string): ClaimedMail {
+function toClaimedMail(row: MailRow, leaseToken: string): ClaimedMail {
   const { quote_id: quoteId, quote_number: number, revision } = row;
   return {
     id: row.id,

@@ -29,7 +29,7 @@ export class RetryRepository {
   }
 
   /** Returns the newest failed emails of one kind or of all kinds, except those to suppressed addresses. */
-  failed(kind: MailKind | null, limit: number): Promise<Retryable[]> {
+  findFailed(kind: MailKind | null, limit: number): Promise<Retryable[]> {
     return this.uow.query(
       `select ${COLUMNS} from notifications.mail_message m
         where organisation_id = $1 and deleted_at is null and state = 'FAILED' and sealed_params is not null

@@ -9,7 +9,7 @@ export const OnMentionWithdrawnConsumer = on(
   (notifications, uow) => ({
     async handle({ data }) {
       const { mentionId, userId } = data;
-      const found = await notifications.ofMention(mentionId);
+      const found = await notifications.findOfMention(mentionId);
       if (!found) return;
       await notifications.remove(found.id);
       const at = uow.now().toISOString();

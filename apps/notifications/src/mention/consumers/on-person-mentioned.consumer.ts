@@ -5,7 +5,7 @@ import { mentionNews } from '../domain/mention-news';
 
 export const OnPersonMentionedConsumer = on(PersonMentioned, [Notifier, PeopleNames], (notifier, people) => ({
   async prepare({ data: { authorId } }) {
-    const names = await people.of([authorId]);
+    const names = await people.findNames([authorId]);
     return authorId === null ? null : (names.get(authorId) ?? null);
   },
 

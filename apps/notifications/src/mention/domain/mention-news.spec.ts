@@ -1,4 +1,4 @@
-import { noteEntityType, noteResource, SOURCE_NEEDS } from '@quillcare/contracts';
+import { noteEntityType, getNoteResource, RESOURCE_BY_SOURCE } from '@quillcare/contracts';
 import { mentionNews } from './mention-news';
 
 const id = '01890000-0000-7000-8000-000000000001';
@@ -13,7 +13,7 @@ const event = {
 
 it.each(noteEntityType.options)('requires permission to read the note: %s', (entityType) => {
   const { source, to } = mentionNews({ ...event, entityType }, 'Grace Kim');
-  expect(source && SOURCE_NEEDS[source.type]).toBe(noteResource(entityType));
+  expect(source && RESOURCE_BY_SOURCE[source.type]).toBe(getNoteResource(entityType));
   expect(to).toEqual({ userId: id });
 });
 

@@ -12,7 +12,7 @@ import {
 import {
   CONFIG,
   Consumes,
-  foundOrNull,
+  nullIfNotFound,
   OrganisationFacts,
   RpcClient,
   UnitOfWork,
@@ -22,7 +22,7 @@ import {
 import { NotificationRepository } from '../../notification/persistence/notification.repository';
 import { PreferenceRepository } from '../../preference/persistence/preference.repository';
 import type { StaffMember } from '../domain/notice-letters';
-import { Notices } from '../notices';
+import { NoticeSender } from '../notices';
 
 type Raised = EventEnvelope<EventData<typeof NotificationRaised>>;
 
@@ -36,7 +36,7 @@ interface Facts {
 }
 
 /** Emailed by the code that raises them, because those emails name the quote. */
-const OWN_EMAILS = [...RESPONSE_TOPICS, 'ACCEPTANCE_WITHDRAWN'];
+const SEPARATELY_EMAILED_TOPICS = [...RESPONSE_TOPICS, 'ACCEPTANCE_WITHDRAWN'];
 
 /** Emails a notification to people who want it individually. The others get it in a digest. */
 @Consumes(NotificationRaised)
@@ -46,17 +46,17 @@ export class OnNotificationRaisedConsumer implements Consumer<typeof Notificatio
     private readonly organisations: OrganisationFacts,
     private readonly preferences: PreferenceRepository,
     private readonly notifications: NotificationRepository,
-    private readonly notices: Notices,
+    private readonly notices: NoticeSender,
     private readonly uow: UnitOfWork,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
 
   async prepare({ organisationid: organisationId, data }: Raised): Promise<Facts | null> {
-    if (!organisationId || OWN_EMAILS.includes(data.topic)) return null;
+    if (!organisationId || SEPARATELY_EMAILED_TOPICS.includes(data.topic)) return null;
     // Most notifications are emailed to nobody individually, so the staff need not be read.
     const mayBeMailed =
       TOPIC_RULES[data.topic].isUrgent ||
-      (await this.uow.runFor(organisationId, () => this.preferences.hasImmediate()));
+      (await this.uow.runFor(organisationId, () => this.preferences.hasImmediateMailUsers()));
     if (!mayBeMailed) return null;
     const [staff, { name, timeZone }, quote] = await Promise.all([
       this.rpc.call(listStaff, { body: { organisationId } }),
@@ -86,6 +86,6 @@ export class OnNotificationRaisedConsumer implements Consumer<typeof Notificatio
   /** Null if the notification is about no quote, or about one that was removed. */
   private async quoteOf(organisationId: string, quoteId: string | null): Promise<Facts['quote']> {
     if (quoteId === null) return null;
-    return foundOrNull(this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } }));
+    return nullIfNotFound(this.rpc.call(readQuoteCallee, { body: { organisationId, quoteId } }));
   }
 }

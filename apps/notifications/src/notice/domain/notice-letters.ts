@@ -1,17 +1,17 @@
 import {
-  isAddressed,
+  isInAudience,
   type Audience,
   type Notification,
   type listStaff,
   type ResultOf,
 } from '@quillcare/contracts';
-import { DEFAULT_PREFERENCE, isMailedAtOnce, type Preference } from '../../preference/domain/preference';
-import { afterQuietTime } from '../../preference/domain/quiet-time';
+import { DEFAULT_PREFERENCE, wantsImmediateMail, type Preference } from '../../preference/domain/preference';
+import { nextSendTime } from '../../preference/domain/quiet-time';
 
 export type StaffMember = ResultOf<typeof listStaff>['items'][number];
 
 /** A colleague who gets an email about a notification, and the earliest time for it. */
-export interface NoticeTo {
+export interface NoticeRecipient {
   person: StaffMember;
   notBefore: Date;
 }
@@ -32,17 +32,17 @@ interface Moment {
  * Returns who gets an individual email about a notification: those it is addressed to who want it that way, each after their
  * quiet time.
  */
-export function noticesTo(
+export function selectRecipients(
   { topic, audience, authorId }: Raised,
   staff: readonly StaffMember[],
   preferences: ReadonlyMap<string, Preference>,
   { now, timeZone }: Moment,
-): NoticeTo[] {
+): NoticeRecipient[] {
   return staff.flatMap((person) => {
     const preference = preferences.get(person.userId) ?? DEFAULT_PREFERENCE;
-    if (!isAddressed(audience, { ...person, isActive: true })) return [];
-    if (!isMailedAtOnce(preference, person.role, topic, person.userId === authorId)) return [];
-    return [{ person, notBefore: afterQuietTime(now, preference, timeZone) }];
+    if (!isInAudience(audience, { ...person, isActive: true })) return [];
+    if (!wantsImmediateMail(preference, person.role, topic, person.userId === authorId)) return [];
+    return [{ person, notBefore: nextSendTime(now, preference, timeZone) }];
   });
 }
 

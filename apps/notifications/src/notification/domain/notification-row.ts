@@ -1,7 +1,7 @@
 import {
   RESPONSE_TOPICS,
-  rightName,
-  SOURCE_NEEDS,
+  formatRight,
+  RESOURCE_BY_SOURCE,
   TOPIC_RULES,
   type Audience,
   type Resource,
@@ -14,12 +14,12 @@ import type { News } from './news';
 type Row = NewRecord<NotificationEntity>;
 
 /** Returns the resource that viewers must be able to READ, or null. */
-export function neededFor({ source, needs }: News): Resource | null {
-  return needs !== undefined ? needs : source && SOURCE_NEEDS[source.type];
+export function requiredResource({ source, needs }: News): Resource | null {
+  return needs !== undefined ? needs : source && RESOURCE_BY_SOURCE[source.type];
 }
 
 export function audienceOf(news: News): Audience {
-  return { to: news.to, needs: neededFor(news) };
+  return { to: news.to, needs: requiredResource(news) };
 }
 
 /** Returns the key shared by similar notifications of a day. Null if the topic is not grouped. */
@@ -41,10 +41,10 @@ export function rowOf(news: News, day: string | null = null): Row {
     title,
     message,
     isResponse: RESPONSE_TOPICS.includes(topic),
-    needs: neededFor(news),
+    needs: requiredResource(news),
     toUser: to.userId ?? null,
     toRoles: to.roles ?? null,
-    toRight: to.right ? rightName(to.right.resource, to.right.action) : null,
+    toRight: to.right ? formatRight(to.right.resource, to.right.action) : null,
     sourceType: source?.type ?? null,
     sourceId: source?.id ?? null,
     quoteId: quoteOf(news),

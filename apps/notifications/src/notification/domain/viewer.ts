@@ -1,8 +1,8 @@
-import { holdings, type UserPrincipal } from '@quillcare/contracts';
-import { firstIdFrom } from '@quillcare/service-kit';
+import { recipientKeys, type UserPrincipal } from '@quillcare/contracts';
+import { minIdAt } from '@quillcare/service-kit';
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-const NO_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * What determines the notifications a person sees. Ids sort by time, so a moment is represented by the first id after it. Nobody
@@ -19,12 +19,12 @@ export interface Viewer {
 
 export function viewerOf(person: UserPrincipal): Viewer {
   const { userId, role, isActive, standing } = person;
-  const idFrom = (instant: string | undefined): string =>
-    instant === undefined ? FIRST_ID : firstIdFrom(new Date(instant));
+  const toFirstId = (instant: string | undefined): string =>
+    instant === undefined ? FIRST_ID : minIdAt(new Date(instant));
   return {
     userId,
     role,
-    since: isActive ? firstIdFrom(new Date(standing.joinedAt)) : NO_ID,
-    holds: Object.fromEntries(holdings(person).map((name) => [name, idFrom(standing.gained[name])])),
+    since: isActive ? minIdAt(new Date(standing.joinedAt)) : LAST_ID,
+    holds: Object.fromEntries(recipientKeys(person).map((name) => [name, toFirstId(standing.gained[name])])),
   };
 }

@@ -1,6 +1,6 @@
 import { archiveAllNotifications, NotificationsArchived, NotificationsRead } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { viewerOf } from '../domain/viewer';
 import { ArchiveRepository } from '../persistence/archive.repository';
 import { ReadMarkRepository } from '../persistence/read-mark.repository';
@@ -10,7 +10,7 @@ export const ArchiveAllNotificationsHandler = implement(
   [ArchiveRepository, ReadMarkRepository, UnitOfWork],
   (archive, marks, uow) => ({
     async handle() {
-      const person = actingStaff();
+      const person = requireUser();
       const { userId } = person;
       const archived = await archive.archiveAll(viewerOf(person));
       await marks.markAll(viewerOf(person));

@@ -5,7 +5,7 @@ import {
   NotificationsRead,
 } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { viewerOf } from '../domain/viewer';
 import { ArchiveRepository } from '../persistence/archive.repository';
 import { NotificationRepository } from '../persistence/notification.repository';
@@ -16,7 +16,7 @@ export const ArchiveNotificationHandler = implement(
   [ArchiveRepository, ReadMarkRepository, NotificationRepository, UnitOfWork],
   (archive, marks, notifications, uow) => ({
     async handle({ params: { id }, body: { wholeGroup } }) {
-      const person = actingStaff();
+      const person = requireUser();
       const { userId } = person;
       if (!(await archive.archive(viewerOf(person), id, wholeGroup))) throw new AppError('NOT_FOUND');
       await marks.mark(viewerOf(person), id, wholeGroup);

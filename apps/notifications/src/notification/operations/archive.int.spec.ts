@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   archiveAllNotifications,
   archiveNotification,
-  justConfirmed,
+  freshSessionFields,
   listNotifications,
   markNotificationRead,
   pruneNotifications,
-  READ_KEPT_DAYS,
+  READ_RETENTION_DAYS,
   restoreNotification,
-  UNREAD_KEPT_DAYS,
+  UNREAD_RETENTION_DAYS,
   updateNotificationPreferences,
   type Role,
   type UserPrincipal,
@@ -44,7 +44,7 @@ function staff(role: Role = 'ORG_ADMIN'): UserPrincipal {
     isActive: true,
     name: 'Ana Okafor',
     email: 'ana@harbour.example',
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 }
 
@@ -190,11 +190,11 @@ describe('pruning notifications', () => {
     expect(pruneNotifications.everyMs).toBeDefined();
     await raise(responseNews('asked', sampleQuote()));
     await raise(failed('Q-1'));
-    await prune(READ_KEPT_DAYS - 1);
+    await prune(READ_RETENTION_DAYS - 1);
     expect(await kept()).toEqual(['QUOTE_QUERY', 'MAIL_FAILED']);
-    await prune(READ_KEPT_DAYS + 1);
+    await prune(READ_RETENTION_DAYS + 1);
     expect(await kept()).toEqual(['MAIL_FAILED']);
-    await prune(UNREAD_KEPT_DAYS + 1);
+    await prune(UNREAD_RETENTION_DAYS + 1);
     expect(await kept()).toEqual([]);
   });
 
@@ -209,10 +209,10 @@ describe('pruning notifications', () => {
       );
     await bound(one, 'ffffffff-ffff-7fff-bfff-ffffffffffff');
     await bound(two, '00000000-0000-0000-0000-000000000000');
-    await prune(READ_KEPT_DAYS + 1);
+    await prune(READ_RETENTION_DAYS + 1);
     expect(await kept()).toEqual(['MAIL_FAILED']);
     await bound(two, 'ffffffff-ffff-7fff-bfff-ffffffffffff');
-    await prune(READ_KEPT_DAYS + 1);
+    await prune(READ_RETENTION_DAYS + 1);
     expect(await kept()).toEqual([]);
   });
 });

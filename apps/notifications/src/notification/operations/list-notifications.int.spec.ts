@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  justConfirmed,
+  freshSessionFields,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
@@ -26,7 +26,7 @@ function staff(role: Role = 'ORG_ADMIN', organisationId = office.organisationId)
     isActive: true,
     name: 'Ana Okafor',
     email: 'ana@harbour.example',
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 }
 

@@ -7,12 +7,12 @@ import {
   type ResultOf,
 } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
-import { Implements, LongLists, named, TenantReader, type Handler } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
-import { readCursor, writeCursor, type NotificationSort } from '../domain/notification-cursor';
+import { Implements, LongLists, namedStatement, TenantReader, type Handler } from '@quillcare/service-kit';
+import { requireUser } from '../../acting-staff';
+import { decodeCursor, encodeCursor, type NotificationSort } from '../domain/notification-cursor';
 import { viewerOf } from '../domain/viewer';
 import { shownParams, viewerParams } from '../persistence/notification.sql';
-import { notificationListSql, type NotificationListShape } from './notification-list.sql';
+import { buildListSql, type NotificationListShape } from './notification-list.sql';
 
 type Query = InputOf<typeof listNotifications>['query'];
 
@@ -42,10 +42,10 @@ export class ListNotificationsQuery implements Handler<typeof listNotifications>
   }
 
   private async find(query: Query, sort: NotificationSort): Promise<Found> {
-    const person = actingStaff();
+    const person = requireUser();
     const viewer = viewerOf(person);
     const shape = shapeOf(query, sort);
-    const after = query.cursor === undefined ? FIRST[sort] : readCursor(query.cursor, sort);
+    const after = query.cursor === undefined ? FIRST[sort] : decodeCursor(query.cursor, sort);
     const list = {
       name: 'notifications.list',
       values: [person.organisationId, ...viewerParams(viewer), JSON.stringify(shape)],
@@ -54,7 +54,11 @@ export class ListNotificationsQuery implements Handler<typeof listNotifications>
     const params: unknown[] = [...shownParams(viewer), after, query.limit + 1];
     // The reader binds the organisation as $1.
     const bind = (value: unknown): string => `$${params.push(value) + 1}`;
-    const { name, text } = named('notifications.list', notificationListSql({ ...shape, counted }, bind), []);
+    const { name, text } = namedStatement(
+      'notifications.list',
+      buildListSql({ ...shape, counted }, bind),
+      [],
+    );
     const found = await this.reader.one<Found>(name, text, params);
     if (!found) throw new Error('The notification list returned no row.');
     if (found.total !== null && found.total > TOTAL_CAP) this.longLists.remember(list);
@@ -89,7 +93,7 @@ function toPage(
   const last = shown.at(-1);
   return {
     items: shown,
-    nextCursor: items.length > limit && last ? writeCursor(sort, last.id) : null,
+    nextCursor: items.length > limit && last ? encodeCursor(sort, last.id) : null,
     total: Math.min(total ?? TOTAL_CAP, TOTAL_CAP),
     totalIsEstimate: total === null || total > TOTAL_CAP,
     unread,

@@ -1,6 +1,6 @@
 import { markAllNotificationsRead, NotificationsRead } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { viewerOf } from '../domain/viewer';
 import { ReadMarkRepository } from '../persistence/read-mark.repository';
 
@@ -9,7 +9,7 @@ export const MarkAllNotificationsReadHandler = implement(
   [ReadMarkRepository, UnitOfWork],
   (marks, uow) => ({
     async handle(_input) {
-      const person = actingStaff();
+      const person = requireUser();
       const marked = await marks.markAll(viewerOf(person));
       const { userId } = person;
       const at = uow.now().toISOString();

@@ -1,6 +1,6 @@
 import { AppError, markNotificationRead, NotificationsRead } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { viewerOf } from '../domain/viewer';
 import { NotificationRepository } from '../persistence/notification.repository';
 import { ReadMarkRepository } from '../persistence/read-mark.repository';
@@ -10,7 +10,7 @@ export const MarkNotificationReadHandler = implement(
   [ReadMarkRepository, NotificationRepository, UnitOfWork],
   (marks, notifications, uow) => ({
     async handle({ params, body }) {
-      const person = actingStaff();
+      const person = requireUser();
       if (!(await marks.mark(viewerOf(person), params.id, body.wholeGroup))) throw new AppError('NOT_FOUND');
       const { userId } = person;
       const { mentionId } = await notifications.get(params.id);

@@ -3,14 +3,14 @@ import { searchConditions } from '@quillcare/service-kit';
 import type { NotificationSort } from '../domain/notification-cursor';
 import {
   archived,
-  firstShown,
+  firstShownSql,
   READ_BEFORE,
-  shown,
+  shownIdsSql,
   unread,
   UNREAD,
   visible,
   VISIBLE,
-  WANTED,
+  NOT_SWITCHED_OFF,
 } from '../persistence/notification.sql';
 
 /** What the SQL of a notification page depends on, apart from its parameters. */
@@ -36,34 +36,34 @@ const UNREAD_CAP = 100;
 
 // Unordered, because otherwise PostgreSQL would sort the rows instead of scanning only the index up to the cap.
 const count = (conditions: string, cap: number) =>
-  `(select count(*) from (select from ${shown(conditions)} found limit ${cap}) counted)`;
+  `(select count(*) from (select from ${shownIdsSql(conditions)} found limit ${cap}) counted)`;
 
 /**
  * Selects the page, the capped total and the capped number of unread notifications. The parameters after organisation and viewer
  * are the id after which the page starts, and the limit. `bind` takes a value and returns its placeholder.
  */
-export function notificationListSql(shape: NotificationListShape, bind: Bind): string {
+export function buildListSql(shape: NotificationListShape, bind: Bind): string {
   const [after, order] = shape.sort === 'createdAt' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const narrowing = filtersOf(shape, bind);
-  const matching = [VISIBLE, WANTED, narrowing('n')].join(' and ');
-  const paged = [matching, ...(shape.grouped ? [leads(narrowing)] : []), `n.id ${after} $7::uuid`];
+  const matching = [VISIBLE, NOT_SWITCHED_OFF, narrowing('n')].join(' and ');
+  const paged = [matching, ...(shape.grouped ? [isNewestOfGroup(narrowing)] : []), `n.id ${after} $7::uuid`];
   return `select
     (select coalesce(jsonb_agg(to_jsonb(item) order by item.id ${order}), '[]') from (
-      select ${columns(shape, narrowing)} from ${firstShown(paged.join(' and '), order, '$8')} page) item) as items,
+      select ${columns(shape, narrowing)} from ${firstShownSql(paged.join(' and '), order, '$8')} page) item) as items,
     ${shape.counted ? count(matching, TOTAL_CAP + 1) : 'null'} as total,
-    ${count([VISIBLE, WANTED, UNREAD].join(' and '), UNREAD_CAP)} as unread`;
+    ${count([VISIBLE, NOT_SWITCHED_OFF, UNREAD].join(' and '), UNREAD_CAP)} as unread`;
 }
 
 /** Builds the filter conditions for a row alias. Each value is bound only once. */
 function filtersOf(shape: NotificationListShape, bind: Bind): (row: string) => string {
-  const oneOf = (column: string, values: readonly string[] | null) => {
+  const inValues = (column: string, values: readonly string[] | null) => {
     const bound = values && bind(values);
     return (row: string) => (bound ? [`${row}.${column} = any (${bound}::text[])`] : []);
   };
   const sets = [
-    oneOf('topic', shape.topics),
-    oneOf('type', shape.types),
-    oneOf('priority', shape.priorities),
+    inValues('topic', shape.topics),
+    inValues('type', shape.types),
+    inValues('priority', shape.priorities),
   ];
   const searched = searchConditions('searched.search_key', shape.search, bind);
   const group = shape.groupOf && bind(shape.groupOf);
@@ -73,22 +73,22 @@ function filtersOf(shape: NotificationListShape, bind: Bind): (row: string) => s
       ...(shape.unreadOnly ? [unread(row)] : []),
       ...sets.flatMap((conditions) => conditions(row)),
       ...searched.map((condition) => condition.replaceAll('searched.', `${row}.`)),
-      ...(group ? [alikeTo(row, group)] : []),
+      ...(group ? [inGroupOf(row, group)] : []),
     ].join(' and ');
 }
 
-function alikeTo(row: string, id: string): string {
+function inGroupOf(row: string, id: string): string {
   return `${row}.group_key = (select chosen.group_key from notifications.notification chosen
     where chosen.organisation_id = $1 and chosen.id = ${id}::uuid)`;
 }
 
-const ALIKE = (narrowing: (row: string) => string) =>
+const similarNotification = (narrowing: (row: string) => string) =>
   `alike.deleted_at is null and ${visible('alike')} and ${narrowing('alike')}`;
 
 /** Condition: the newest among similar notifications shown to the person. */
-function leads(narrowing: (row: string) => string): string {
+function isNewestOfGroup(narrowing: (row: string) => string): string {
   return `(n.group_key is null or not exists (select from notifications.notification alike
-    where alike.organisation_id = $1 and alike.group_key = n.group_key and alike.id > n.id and ${ALIKE(narrowing)}))`;
+    where alike.organisation_id = $1 and alike.group_key = n.group_key and alike.id > n.id and ${similarNotification(narrowing)}))`;
 }
 
 function columns(
@@ -98,7 +98,7 @@ function columns(
   const group = `case when page.group_key is not null then (
     select jsonb_build_object('count', count(*), 'unread', count(*) filter (where ${unread('alike')}))
       from notifications.notification alike
-     where alike.organisation_id = $1 and alike.group_key = page.group_key and ${ALIKE(narrowing)}) end`;
+     where alike.organisation_id = $1 and alike.group_key = page.group_key and ${similarNotification(narrowing)}) end`;
   return `page.id, page.topic, page.type, page.priority, page.title, page.message, page.quote_id as "quoteId",
   case when page.source_type is not null
        then jsonb_build_object('type', page.source_type, 'id', page.source_id) end as source,

@@ -1,6 +1,6 @@
 import { AppError, NotificationsArchived, restoreNotification } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
+import { requireUser } from '../../acting-staff';
 import { ArchiveRepository } from '../persistence/archive.repository';
 
 export const RestoreNotificationHandler = implement(
@@ -8,7 +8,7 @@ export const RestoreNotificationHandler = implement(
   [ArchiveRepository, UnitOfWork],
   (archive, uow) => ({
     async handle({ params: { id }, body: { wholeGroup } }) {
-      const { userId } = actingStaff();
+      const { userId } = requireUser();
       if (!(await archive.restore(userId, id, wholeGroup))) throw new AppError('NOT_FOUND');
       uow.emit(NotificationsArchived, userId, { userId, notificationId: id, isArchived: false });
       return { id };

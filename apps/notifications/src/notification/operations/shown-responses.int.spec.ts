@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  justConfirmed,
+  freshSessionFields,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
@@ -8,7 +8,7 @@ import {
   type Notification,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { firstIdOfLast } from '@quillcare/service-kit';
+import { minIdWithinLast } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 
 const DAY_MS = 86_400_000;
@@ -26,13 +26,13 @@ beforeEach(() => {
     isActive: true,
     name: 'Ana Okafor',
     email: 'ana@harbour.example',
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 });
 
 /** Stores notifications of these ages (milliseconds) as the notifier does. Resolves with their ids. */
 async function told(topic: Notification['topic'], ...agesMs: number[]): Promise<string[]> {
-  const ids = agesMs.map((age) => firstIdOfLast(age));
+  const ids = agesMs.map((age) => minIdWithinLast(age));
   await product.sql(
     `insert into notifications.notification (id, organisation_id, topic, is_response, needs, title, message, search_key)
      select id, $1, $2, $3, 'QUOTES', 'News', $2, lower($2) from unnest($4::uuid[]) as id`,

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { Viewer } from '../domain/viewer';
-import { oneOrGroup, shown, shownParams, VISIBLE, viewerParams } from './notification.sql';
+import { oneOrGroupSql, shownIdsSql, shownParams, VISIBLE, viewerParams } from './notification.sql';
 
 const TABLE = 'notifications.notification_archived';
 
 const ARCHIVE = `insert into ${TABLE} (organisation_id, user_id, notification_id)
-  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and ${oneOrGroup('$6', '$7')}
+  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and ${oneOrGroupSql('$6', '$7')}
   on conflict (organisation_id, user_id, notification_id) do update set archived_at = excluded.archived_at`;
 
 const RESTORE = `delete from ${TABLE} away using notifications.notification n
   where away.organisation_id = $1 and away.user_id = $2::uuid and n.organisation_id = $1 and n.id = away.notification_id
-    and ${oneOrGroup('$3', '$4')}`;
+    and ${oneOrGroupSql('$3', '$4')}`;
 
 const ARCHIVE_ALL = `insert into ${TABLE} (organisation_id, user_id, notification_id)
-  select $1, $2::uuid, found.id from ${shown(VISIBLE)} found on conflict do nothing`;
+  select $1, $2::uuid, found.id from ${shownIdsSql(VISIBLE)} found on conflict do nothing`;
 
 /** Stores which notifications each person has archived. */
 @Injectable()

@@ -9,7 +9,7 @@ export class NotificationRepository extends TenantRepository<NotificationEntity>
     super(uow, NotificationEntity);
   }
 
-  ofMention(mentionId: string): Promise<NotificationEntity | null> {
+  findOfMention(mentionId: string): Promise<NotificationEntity | null> {
     const where = { organisationId: this.organisationId, mentionId, deletedAt: IsNull() };
     return this.manager.findOne(NotificationEntity, { where });
   }

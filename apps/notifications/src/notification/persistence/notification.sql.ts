@@ -1,5 +1,5 @@
 import { MAX_SHOWN_RESPONSES, RESPONSES_SHOWN_DAYS, TOPIC_RULES } from '@quillcare/contracts';
-import { firstIdOfLast } from '@quillcare/service-kit';
+import { minIdWithinLast } from '@quillcare/service-kit';
 import type { Viewer } from '../domain/viewer';
 
 const DAY_MS = 86_400_000;
@@ -9,14 +9,14 @@ export function viewerParams({ userId, since, role, holds }: Viewer): unknown[] 
   return [userId, since, role, JSON.stringify(holds)];
 }
 
-/** The same plus $6, for `shown` and `firstShown`. */
+/** The same plus $6, for `shown` and `firstShownSql`. */
 export function shownParams(viewer: Viewer): unknown[] {
-  return [...viewerParams(viewer), firstIdOfLast(RESPONSES_SHOWN_DAYS * DAY_MS)];
+  return [...viewerParams(viewer), minIdWithinLast(RESPONSES_SHOWN_DAYS * DAY_MS)];
 }
 
 /**
  * Condition: notification `n` is meant for the person. They must match all of its recipients, and must have done so since it was
- * written: `isAddressed` of the contracts, with history.
+ * written: `isInAudience` of the contracts, with history.
  */
 export const VISIBLE = visible('n');
 
@@ -29,14 +29,14 @@ const FIRST_RESPONSE = `(select coalesce((select answer.id from notifications.no
 const HALVES = ['not n.is_response', `n.is_response and n.id >= ${FIRST_RESPONSE}`];
 
 /** Table expression: ids of the notifications that are shown at all and meet conditions on `n`. */
-export function shown(conditions: string): string {
-  const half = (which: string) =>
+export function shownIdsSql(conditions: string): string {
+  const selectHalf = (which: string) =>
     `select n.id from notifications.notification n where ${which} and ${conditions}`;
-  return `(${HALVES.map(half).join(' union all ')})`;
+  return `(${HALVES.map(selectHalf).join(' union all ')})`;
 }
 
 /** Table expression: the first of these in an order, with all columns. Each half stops early by itself. */
-export function firstShown(conditions: string, order: 'asc' | 'desc', limit: string): string {
+export function firstShownSql(conditions: string, order: 'asc' | 'desc', limit: string): string {
   const first = (which: string) =>
     `(select n.* from notifications.notification n where ${which} and ${conditions} order by n.id ${order} limit ${limit})`;
   return `(select * from (${HALVES.map(first).join(' union all ')}) half order by half.id ${order} limit ${limit})`;
@@ -64,7 +64,7 @@ const TOPIC_KINDS = Object.entries(TOPIC_RULES)
   .join(', ');
 
 /** Condition: the person has not switched off the kind of `n` in the app. */
-export const WANTED = `n.topic <> all (coalesce((select array_agg(rule.topic)
+export const NOT_SWITCHED_OFF = `n.topic <> all (coalesce((select array_agg(rule.topic)
   from notifications.notification_preference p
   join (values ${TOPIC_KINDS}) rule (topic, kind) on not p.show_in_app or rule.kind = any (p.in_app_off)
  where p.organisation_id = $1 and p.user_id = $2::uuid), '{}'::text[]))`;
@@ -85,7 +85,7 @@ export function visible(row: string): string {
 }
 
 /** Condition on `n`: the notification with this id or, if `wholeGroup` is true, all similar ones of its day. */
-export function oneOrGroup(id: string, wholeGroup: string): string {
+export function oneOrGroupSql(id: string, wholeGroup: string): string {
   return `(n.id = ${id}::uuid or (${wholeGroup}::boolean and n.group_key = (select chosen.group_key from notifications.notification chosen
     where chosen.organisation_id = $1 and chosen.id = ${id}::uuid)))`;
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { firstIdOfLast, UnitOfWork } from '@quillcare/service-kit';
+import { minIdWithinLast, UnitOfWork } from '@quillcare/service-kit';
 import type { Viewer } from '../domain/viewer';
 import {
-  firstShown,
-  oneOrGroup,
+  firstShownSql,
+  oneOrGroupSql,
   READ_BEFORE,
-  shown,
+  shownIdsSql,
   shownParams,
   UNREAD,
   VISIBLE,
@@ -22,7 +22,7 @@ const SETTLED_MS = 10 * 60_000;
 const IS_VISIBLE = `select 1 from notifications.notification n where ${VISIBLE} and n.id = $6`;
 
 const MARK = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
-  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and ${oneOrGroup('$6', '$7')} and n.id >= ${READ_BEFORE}
+  select $1, $2::uuid, n.id from notifications.notification n where ${VISIBLE} and ${oneOrGroupSql('$6', '$7')} and n.id >= ${READ_BEFORE}
   on conflict do nothing`;
 
 const MARK_MENTION = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
@@ -33,12 +33,12 @@ const MARK_MENTION = `insert into notifications.notification_read (organisation_
 const MARK_OWN = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
   values ($1, $2, $3) on conflict do nothing`;
 
-const FIRST_UNREAD = `select id from ${firstShown(`${VISIBLE} and ${UNREAD} and n.id < $7`, 'asc', '1')} unread`;
+const FIRST_UNREAD = `select id from ${firstShownSql(`${VISIBLE} and ${UNREAD} and n.id < $7`, 'asc', '1')} unread`;
 
-const COUNT_UNREAD = `select count(*) as count from ${shown(`${VISIBLE} and ${UNREAD}`)} unread`;
+const COUNT_UNREAD = `select count(*) as count from ${shownIdsSql(`${VISIBLE} and ${UNREAD}`)} unread`;
 
 const MARK_FROM = `insert into notifications.notification_read (organisation_id, user_id, notification_id)
-  select $1, $2::uuid, found.id from ${shown(`${VISIBLE} and n.id >= $7`)} found on conflict do nothing`;
+  select $1, $2::uuid, found.id from ${shownIdsSql(`${VISIBLE} and n.id >= $7`)} found on conflict do nothing`;
 
 // The bound never moves back, so read notifications stay read.
 const MOVE_BOUND = `insert into notifications.notification_reader (organisation_id, user_id, read_before)
@@ -59,10 +59,10 @@ export class ReadMarkRepository {
     const visible = await this.uow.query(IS_VISIBLE, [...whose, notificationId]);
     if (visible.length === 0) return false;
     await this.uow.execute(MARK, [...whose, notificationId, wholeGroup]);
-    const settled = firstIdOfLast(SETTLED_MS);
+    const settled = minIdWithinLast(SETTLED_MS);
     const params = [this.uow.organisationId, ...shownParams(viewer)];
     const [unread] = await this.uow.query<{ id: string }>(FIRST_UNREAD, [...params, settled]);
-    await this.readUpTo(viewer.userId, unread?.id ?? settled);
+    await this.moveReadBound(viewer.userId, unread?.id ?? settled);
     return true;
   }
 
@@ -81,14 +81,14 @@ export class ReadMarkRepository {
   /** Marks everything the person can see as read. Returns how many were unread. */
   async markAll(viewer: Viewer): Promise<number> {
     const params = [this.uow.organisationId, ...shownParams(viewer)];
-    const settled = firstIdOfLast(SETTLED_MS);
+    const settled = minIdWithinLast(SETTLED_MS);
     const [unread] = await this.uow.query<{ count: number }>(COUNT_UNREAD, params);
     await this.uow.execute(MARK_FROM, [...params, settled]);
-    await this.readUpTo(viewer.userId, settled);
+    await this.moveReadBound(viewer.userId, settled);
     return unread?.count ?? 0;
   }
 
-  private async readUpTo(userId: string, bound: string): Promise<void> {
+  private async moveReadBound(userId: string, bound: string): Promise<void> {
     await this.uow.execute(MOVE_BOUND, [this.uow.organisationId, userId, bound]);
     await this.uow.execute(CLEAR_MARKS, [this.uow.organisationId, userId, bound]);
   }

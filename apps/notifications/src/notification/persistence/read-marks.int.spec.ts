@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  justConfirmed,
+  freshSessionFields,
   listNotifications,
   markAllNotificationsRead,
   markNotificationRead,
   type UserPrincipal,
 } from '@quillcare/contracts';
-import { firstIdOfLast } from '@quillcare/service-kit';
+import { minIdWithinLast } from '@quillcare/service-kit';
 import { testProduct } from '@quillcare/testing';
 
 const MINUTE_MS = 60_000;
@@ -24,13 +24,13 @@ beforeEach(() => {
     isActive: true,
     name: 'Ana Okafor',
     email: 'ana@harbour.example',
-    ...justConfirmed(new Date()),
+    ...freshSessionFields(new Date()),
   };
 });
 
 /** Stores notifications of these ages (milliseconds). Resolves with their ids. */
 async function told(...agesMs: number[]): Promise<string[]> {
-  const ids = agesMs.map((age) => firstIdOfLast(age));
+  const ids = agesMs.map((age) => minIdWithinLast(age));
   await product.sql(
     `insert into notifications.notification (id, organisation_id, topic, needs, title, message, search_key)
      select id, $1, 'QUOTE_QUERY', 'QUOTES', 'Quote Query Received', 'a question', '' from unnest($2::uuid[]) as id`,

@@ -1,8 +1,8 @@
 import {
-  changedPreference,
+  applyPreferenceChanges,
   DEFAULT_PREFERENCE,
-  isMailedAtOnce,
-  shownPreference,
+  wantsImmediateMail,
+  toPreferencesView,
   wantsEmail,
   type Preference,
 } from './preference';
@@ -58,26 +58,26 @@ describe('immediate emails', () => {
       false,
     ],
   ] as const)('%s', (_what, changes, role, topic, isAtOnce) => {
-    expect(isMailedAtOnce(chosen(changes), role, topic)).toBe(isAtOnce);
+    expect(wantsImmediateMail(chosen(changes), role, topic)).toBe(isAtOnce);
   });
 
   it('include urgent news about the person’s own quotes, unless switched off', () => {
     const isTheirs = true;
-    expect(isMailedAtOnce(chosen({}), 'SALES_MANAGER', 'MAIL_FAILED', isTheirs)).toBe(true);
-    expect(isMailedAtOnce(chosen({}), 'SALES_MANAGER', 'QUOTE_QUERY', isTheirs)).toBe(true);
-    expect(isMailedAtOnce(chosen({ urgentAtOnce: false }), 'SALES_MANAGER', 'QUOTE_QUERY', isTheirs)).toBe(
-      false,
-    );
+    expect(wantsImmediateMail(chosen({}), 'SALES_MANAGER', 'MAIL_FAILED', isTheirs)).toBe(true);
+    expect(wantsImmediateMail(chosen({}), 'SALES_MANAGER', 'QUOTE_QUERY', isTheirs)).toBe(true);
+    expect(
+      wantsImmediateMail(chosen({ urgentAtOnce: false }), 'SALES_MANAGER', 'QUOTE_QUERY', isTheirs),
+    ).toBe(false);
   });
 });
 
 describe('changing preferences', () => {
   it('keeps what was not sent', () => {
-    const first = changedPreference(DEFAULT_PREFERENCE, {
+    const first = applyPreferenceChanges(DEFAULT_PREFERENCE, {
       emailFrequency: 'WEEKLY_DIGEST',
       notificationTypes: { LEADS: { email: false, inApp: false } },
     });
-    const second = changedPreference(first, { notificationTypes: { LEADS: { inApp: true } } });
+    const second = applyPreferenceChanges(first, { notificationTypes: { LEADS: { inApp: true } } });
     expect(second).toMatchObject({
       emailFrequency: 'WEEKLY_DIGEST',
       off: { banner: [], inApp: [], email: ['LEADS'] },
@@ -88,9 +88,9 @@ describe('changing preferences', () => {
 
   it('returns every kind, and the default for urgent news by role', () => {
     const person = { userId: '0198f0a0-0000-7000-8000-000000000001', role: 'ORG_ADMIN' } as const;
-    const shown = shownPreference(DEFAULT_PREFERENCE, person);
+    const shown = toPreferencesView(DEFAULT_PREFERENCE, person);
     expect(shown).toMatchObject({ emailFrequency: 'DAILY_DIGEST', urgentAtOnce: true, quietHours: null });
     expect(shown.notificationTypes.ANSWERS).toEqual({ banner: true, inApp: true, email: true });
-    expect(shownPreference(DEFAULT_PREFERENCE, { ...person, role: 'USER' }).urgentAtOnce).toBe(false);
+    expect(toPreferencesView(DEFAULT_PREFERENCE, { ...person, role: 'USER' }).urgentAtOnce).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ export const DEFAULT_PREFERENCE: Preference = {
  * By default administrators, who are responsible for nobody having to wait, and the author of the quote concerned. Anyone else
  * has to opt in.
  */
-export function isUrgentAtOnce({ urgentAtOnce }: Preference, role: Role, isTheirs = false): boolean {
+export function wantsUrgentImmediately({ urgentAtOnce }: Preference, role: Role, isTheirs = false): boolean {
   return urgentAtOnce ?? (isTheirs || ADMINS.some((admin) => admin === role));
 }
 
@@ -55,7 +55,7 @@ export function wantsEmail(preference: Preference, kind: NotificationKind): bool
  * Returns whether a person gets an individual email for a topic rather than a line in a digest. `isTheirs` means it is about a
  * quote they wrote.
  */
-export function isMailedAtOnce(
+export function wantsImmediateMail(
   preference: Preference,
   role: Role,
   topic: Notification['topic'],
@@ -64,12 +64,13 @@ export function isMailedAtOnce(
   const { kind, isUrgent } = TOPIC_RULES[topic];
   if (!wantsEmail(preference, kind)) return false;
   return (
-    preference.emailFrequency === 'IMMEDIATE' || (isUrgent && isUrgentAtOnce(preference, role, isTheirs))
+    preference.emailFrequency === 'IMMEDIATE' ||
+    (isUrgent && wantsUrgentImmediately(preference, role, isTheirs))
   );
 }
 
 /** Returns the settings for display. */
-export function shownPreference(
+export function toPreferencesView(
   preference: Preference,
   { userId, role }: { userId: string; role: Role },
 ): NotificationPreferences {
@@ -83,7 +84,7 @@ export function shownPreference(
   return {
     ...others,
     userId,
-    urgentAtOnce: isUrgentAtOnce(preference, role),
+    urgentAtOnce: wantsUrgentImmediately(preference, role),
     notificationTypes: Object.fromEntries(types) as NotificationPreferences['notificationTypes'],
   };
 }
@@ -91,16 +92,20 @@ export function shownPreference(
 type Changes = InputOf<typeof updateNotificationPreferences>['body'];
 
 /** Applies changes to a preference. Omitted fields stay as they are. */
-export function changedPreference(
+export function applyPreferenceChanges(
   preference: Preference,
   { notificationTypes = {}, ...changes }: Changes,
 ): Preference {
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const offIn = (channel: NotificationChannel) =>
+  const switchedOffKinds = (channel: NotificationChannel) =>
     notificationKind.options.filter((kind) => {
       const wanted = notificationTypes[kind]?.[channel];
       return wanted === undefined ? preference.off[channel].includes(kind) : !wanted;
     });
-  const off = { banner: offIn('banner'), inApp: offIn('inApp'), email: offIn('email') };
+  const off = {
+    banner: switchedOffKinds('banner'),
+    inApp: switchedOffKinds('inApp'),
+    email: switchedOffKinds('email'),
+  };
   return { ...preference, ...sent, off };
 }

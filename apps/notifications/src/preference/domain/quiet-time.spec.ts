@@ -1,9 +1,9 @@
-import { afterQuietTime, isDigestDay, type QuietTime } from './quiet-time';
+import { nextSendTime, isDigestDay, type QuietTime } from './quiet-time';
 
 const SYDNEY = 'Australia/Sydney';
 const nights: QuietTime = { quietHours: { from: '19:00', to: '07:30' }, quietDays: [] };
 const at = (instant: string, quiet: QuietTime, zone = SYDNEY) =>
-  afterQuietTime(new Date(instant), quiet, zone).toISOString();
+  nextSendTime(new Date(instant), quiet, zone).toISOString();
 
 describe('quiet time', () => {
   it.each([

@@ -1,16 +1,16 @@
 import type { NotificationPreferences } from '@quillcare/contracts';
-import { addDays, isoWeekday, localTimeOn, startOfDayIn, todayIn } from '@quillcare/rules';
+import { addDays, isoWeekday, toInstant, startOfDayIn, todayIn } from '@quillcare/rules';
 
 export type QuietTime = Pick<NotificationPreferences, 'quietHours' | 'quietDays'>;
 
 /** Upper bound for the steps that a week of quiet days and nights can need. */
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 /** Returns when an email may be sent: now, or once the person's quiet hours and days in the practice's time zone are over. */
-export function afterQuietTime(now: Date, quiet: QuietTime, timeZone: string): Date {
+export function nextSendTime(now: Date, quiet: QuietTime, timeZone: string): Date {
   let at = now;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    const end = endOfQuiet(at, quiet, timeZone);
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const end = quietTimeEnd(at, quiet, timeZone);
     if (end === null) return at;
     at = end;
   }
@@ -18,15 +18,15 @@ export function afterQuietTime(now: Date, quiet: QuietTime, timeZone: string): D
 }
 
 /** Returns when the quiet time around an instant ends, or null if it is not quiet. */
-function endOfQuiet(at: Date, { quietHours, quietDays }: QuietTime, timeZone: string): Date | null {
+function quietTimeEnd(at: Date, { quietHours, quietDays }: QuietTime, timeZone: string): Date | null {
   const today = todayIn(at, timeZone);
   if (quietDays.includes(isoWeekday(today))) return startOfDayIn(addDays(today, 1), timeZone);
   if (quietHours === null) return null;
   const { from, to } = quietHours;
   // A quiet night that began yesterday may still last.
   for (const day of [addDays(today, -1), today]) {
-    const begin = localTimeOn(day, from, timeZone);
-    const end = localTimeOn(from < to ? day : addDays(day, 1), to, timeZone);
+    const begin = toInstant(day, from, timeZone);
+    const end = toInstant(from < to ? day : addDays(day, 1), to, timeZone);
     if (begin <= at && at < end) return end;
   }
   return null;

@@ -1,7 +1,7 @@
 import { getNotificationPreferences } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
-import { DEFAULT_PREFERENCE, shownPreference } from '../domain/preference';
+import { requireUser } from '../../acting-staff';
+import { DEFAULT_PREFERENCE, toPreferencesView } from '../domain/preference';
 import { preferenceOf, PREFERENCE_COLUMNS, type PreferenceRow } from '../persistence/preference.row';
 
 const OF_PERSON = `select ${PREFERENCE_COLUMNS} from notifications.notification_preference
@@ -12,9 +12,9 @@ export const GetNotificationPreferencesQuery = implement(
   [TenantReader],
   (reader) => ({
     async handle() {
-      const person = actingStaff();
+      const person = requireUser();
       const row = await reader.one<PreferenceRow>('notifications.preference', OF_PERSON, [person.userId]);
-      return shownPreference(row ? preferenceOf(row) : DEFAULT_PREFERENCE, person);
+      return toPreferencesView(row ? preferenceOf(row) : DEFAULT_PREFERENCE, person);
     },
   }),
 );

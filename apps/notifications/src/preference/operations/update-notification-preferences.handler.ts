@@ -1,7 +1,7 @@
 import { NotificationPreferencesChanged, updateNotificationPreferences } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { actingStaff } from '../../acting-staff';
-import { changedPreference, shownPreference } from '../domain/preference';
+import { requireUser } from '../../acting-staff';
+import { applyPreferenceChanges, toPreferencesView } from '../domain/preference';
 import { PreferenceRepository } from '../persistence/preference.repository';
 
 export const UpdateNotificationPreferencesHandler = implement(
@@ -9,10 +9,12 @@ export const UpdateNotificationPreferencesHandler = implement(
   [PreferenceRepository, UnitOfWork],
   (preferences, uow) => ({
     async handle({ body }) {
-      const person = actingStaff();
-      const changed = await preferences.change(person.userId, (before) => changedPreference(before, body));
+      const person = requireUser();
+      const changed = await preferences.change(person.userId, (before) =>
+        applyPreferenceChanges(before, body),
+      );
       uow.emit(NotificationPreferencesChanged, person.userId, { userId: person.userId });
-      return shownPreference(changed, person);
+      return toPreferencesView(changed, person);
     },
   }),
 );

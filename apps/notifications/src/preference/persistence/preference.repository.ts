@@ -27,7 +27,7 @@ export class PreferenceRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Returns all stored settings of the practice in one query, by user id. */
-  async ofPractice(): Promise<ReadonlyMap<string, Preference>> {
+  async findOfPractice(): Promise<ReadonlyMap<string, Preference>> {
     const rows = await this.uow.query<PreferenceRow>(
       `select ${PREFERENCE_COLUMNS} from ${TABLE} where organisation_id = $1`,
       [this.uow.organisationId],
@@ -35,7 +35,7 @@ export class PreferenceRepository {
     return new Map(rows.map((row) => [row.userId, preferenceOf(row)]));
   }
 
-  async of(userId: string): Promise<Preference> {
+  async findOfUser(userId: string): Promise<Preference> {
     const [row] = await this.uow.query<PreferenceRow>(
       `select ${PREFERENCE_COLUMNS} from ${TABLE} where organisation_id = $1 and user_id = $2`,
       [this.uow.organisationId, userId],
@@ -44,7 +44,7 @@ export class PreferenceRepository {
   }
 
   /** Returns whether anyone in the practice wants every notification by individual email. */
-  async hasImmediate(): Promise<boolean> {
+  async hasImmediateMailUsers(): Promise<boolean> {
     const rows = await this.uow.query(
       `select 1 from ${TABLE} where organisation_id = $1 and email_frequency = 'IMMEDIATE' limit 1`,
       [this.uow.organisationId],
@@ -52,14 +52,14 @@ export class PreferenceRepository {
     return rows.length > 0;
   }
 
-  async switchedOff(kind: NotificationKind): Promise<SwitchedOff> {
+  async findSwitchedOff(kind: NotificationKind): Promise<SwitchedOff> {
     const rows = await this.uow.query<{ user_id: string; isHidden: boolean }>(SWITCHED_OFF, [
       this.uow.organisationId,
       kind,
     ]);
-    const namesOf = (isHidden: boolean) =>
+    const userIdsWhere = (isHidden: boolean) =>
       rows.filter((row) => row.isHidden === isHidden).map(({ user_id }) => user_id);
-    return { hiddenFrom: namesOf(true), silentFor: namesOf(false) };
+    return { hiddenFrom: userIdsWhere(true), silentFor: userIdsWhere(false) };
   }
 
   /** Changes a person's settings. Concurrent changes are serialised by a row lock. */

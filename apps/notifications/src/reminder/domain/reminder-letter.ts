@@ -1,5 +1,5 @@
 import type { Organisation, Quote, ReminderKind } from '@quillcare/contracts';
-import { practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
+import { toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
 
 export interface ReminderSecrets {
   reminderId: string;
@@ -23,7 +23,7 @@ export function reminderLetter(
       params: {
         ...reminder,
         firstName: quote.client.firstName,
-        practice: practiceOf(organisation),
+        practice: toPracticeFacts(organisation),
         quoteNumber: quote.quoteNumber,
         stopPage: `${publicUrl}/stop-reminders/${stopToken}`,
         stopAtOnce: `${publicUrl}/api/public/reminders/${stopToken}/stop`,

@@ -1,15 +1,15 @@
 import { DiscountApprovalDecided } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
-import { AskedDiscountReader } from '../asked-discount.reader';
+import { RequestedDiscountReader } from '../asked-discount.reader';
 import { approvalDecidedNews } from '../domain/discount-approval-news';
 
 /** Notifies the person who requested a discount of the decision. */
 export const OnDiscountApprovalDecidedConsumer = on(
   DiscountApprovalDecided,
-  [AskedDiscountReader, Notifier],
+  [RequestedDiscountReader, Notifier],
   (discounts, notifier) => ({
-    prepare: (event) => discounts.of(event),
+    prepare: (event) => discounts.read(event),
 
     async handle(event, asked) {
       // Requested again in the meantime, so another decision will follow.

@@ -1,15 +1,15 @@
 import { DiscountApprovalRequested } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
-import { AskedDiscountReader } from '../asked-discount.reader';
+import { RequestedDiscountReader } from '../asked-discount.reader';
 import { approvalRequestedNews } from '../domain/discount-approval-news';
 
 /** Notifies approvers of a discount that awaits their decision. */
 export const OnDiscountApprovalRequestedConsumer = on(
   DiscountApprovalRequested,
-  [AskedDiscountReader, Notifier],
+  [RequestedDiscountReader, Notifier],
   (discounts, notifier) => ({
-    prepare: (event) => discounts.of(event),
+    prepare: (event) => discounts.read(event),
 
     async handle(event, asked) {
       // Already decided, so nobody needs to act.

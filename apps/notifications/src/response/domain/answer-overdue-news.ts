@@ -1,11 +1,11 @@
 import { toRight } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
 /** Notification, to those who may answer, that a patient's question has waited longer than the practice aims for. */
 export function answerOverdueNews(quote: { quoteId: string; quoteNumber: string }): News {
   return {
-    ...aboutQuote(quote.quoteId),
+    ...quoteNewsFields(quote.quoteId),
     to: toRight('QUOTES', 'UPDATE'),
     topic: 'ANSWER_OVERDUE',
     type: 'WARNING',

@@ -1,6 +1,6 @@
 import type { Quote } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
 /** Notification that a change to a signed quote expired without an answer. */
 export function changeExpiredNews({
@@ -10,7 +10,7 @@ export function changeExpiredNews({
 }: Pick<Quote, 'id' | 'quoteNumber' | 'client'>): News {
   const patient = `${client.firstName} ${client.lastName}`.trim();
   return {
-    ...aboutQuote(id),
+    ...quoteNewsFields(id),
     topic: 'CHANGE_EXPIRED',
     type: 'WARNING',
     priority: 'NORMAL',

@@ -1,8 +1,8 @@
 import type { DiscountApproval } from '@quillcare/contracts';
-import { approvalDecidedNews, approvalRequestedNews, type AskedDiscount } from './discount-approval-news';
+import { approvalDecidedNews, approvalRequestedNews, type RequestedDiscount } from './discount-approval-news';
 
 const ID = '0198f0a0-0000-7000-8000-000000000001';
-const asked = (approval: Partial<DiscountApproval> = {}): AskedDiscount => ({
+const asked = (approval: Partial<DiscountApproval> = {}): RequestedDiscount => ({
   quoteId: ID,
   quoteNumber: 'Q-2026-000123',
   capBasisPoints: 1_000,

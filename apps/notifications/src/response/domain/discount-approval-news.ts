@@ -8,9 +8,9 @@ import {
   type Recipients,
 } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
-export interface AskedDiscount {
+export interface RequestedDiscount {
   quoteId: string;
   quoteNumber: string;
   capBasisPoints: number | null;
@@ -32,12 +32,12 @@ export function approvalRequestedNews({
   quoteNumber,
   capBasisPoints,
   approval,
-}: AskedDiscount): News[] {
+}: RequestedDiscount): News[] {
   const { requestedByName, basisPoints, reason } = approval;
   const cap =
     capBasisPoints === null ? '' : ` Your practice allows ${percent(capBasisPoints)} without approval.`;
   const news: Omit<News, 'to'> = {
-    ...aboutQuote(quoteId),
+    ...quoteNewsFields(quoteId),
     topic: 'DISCOUNT_APPROVAL',
     type: 'WARNING',
     priority: 'HIGH',
@@ -48,12 +48,12 @@ export function approvalRequestedNews({
 }
 
 /** Notification for the person who requested it. */
-export function approvalDecidedNews({ quoteId, quoteNumber, approval }: AskedDiscount): News {
+export function approvalDecidedNews({ quoteId, quoteNumber, approval }: RequestedDiscount): News {
   const { state, basisPoints, decidedByName, decisionReason } = approval;
   const isApproved = state === 'APPROVED';
   const did = `${decidedByName ?? 'A colleague'} ${isApproved ? 'approved' : 'declined'} the discount of ${percent(basisPoints)}`;
   return {
-    ...aboutQuote(quoteId),
+    ...quoteNewsFields(quoteId),
     to: toPerson(approval.requestedBy),
     topic: 'DISCOUNT_APPROVAL',
     type: isApproved ? 'SUCCESS' : 'WARNING',

@@ -1,9 +1,9 @@
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
 export function linkLockedNews(quote: { quoteId: string; quoteNumber: string }): News {
   return {
-    ...aboutQuote(quote.quoteId),
+    ...quoteNewsFields(quote.quoteId),
     topic: 'LINK_LOCKED',
     type: 'WARNING',
     priority: 'HIGH',

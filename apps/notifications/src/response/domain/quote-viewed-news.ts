@@ -1,5 +1,5 @@
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
 /** Notification that a patient has opened a version of a quote for the first time. */
 export function quoteViewedNews({
@@ -12,7 +12,7 @@ export function quoteViewedNews({
   revision: number;
 }): News {
   return {
-    ...aboutQuote(quoteId),
+    ...quoteNewsFields(quoteId),
     topic: 'QUOTE_VIEWED',
     type: 'INFO',
     priority: 'LOW',

@@ -1,6 +1,6 @@
 import type { DisputeOutcome } from '@quillcare/contracts';
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
 /** Notification that a patient disputes what staff recorded, or what was signed in their name. */
 export function recordDisputedNews(quote: {
@@ -12,7 +12,7 @@ export function recordDisputedNews(quote: {
     ? `Quote ${quote.quoteNumber} was signed. The patient says that this is not right.`
     : `Staff recorded that quote ${quote.quoteNumber} was accepted. The patient says that this is not so.`;
   return {
-    ...aboutQuote(quote.quoteId),
+    ...quoteNewsFields(quote.quoteId),
     topic: 'RECORD_DISPUTED',
     type: 'WARNING',
     priority: 'HIGH',
@@ -29,7 +29,7 @@ export function disputeSettledNews(quote: {
   outcome: DisputeOutcome;
 }): News {
   return {
-    ...aboutQuote(quote.quoteId),
+    ...quoteNewsFields(quote.quoteId),
     topic: 'RECORD_DISPUTED',
     type: 'INFO',
     priority: 'NORMAL',

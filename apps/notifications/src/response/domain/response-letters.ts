@@ -1,6 +1,6 @@
 import type { listStaff, Organisation, Quote, ResultOf } from '@quillcare/contracts';
-import { wasRecorded } from '@quillcare/rules';
-import { addresseeOf, practiceOf, quoteOf, type Letter } from '../../letter/domain/letter';
+import { wasRecordedByStaff } from '@quillcare/rules';
+import { addresseeOf, toPracticeFacts, quoteOf, type Letter } from '../../letter/domain/letter';
 import type { MailContent } from '../../letter/domain/mail-content';
 import type { PatientAnswer } from '../../letter/domain/templates/response-receipt';
 
@@ -42,7 +42,7 @@ export function receiptLetter({
       template: 'response-receipt',
       params: {
         firstName,
-        practice: practiceOf(organisation),
+        practice: toPracticeFacts(organisation),
         quoteNumber: quote.quoteNumber,
         answer,
         coolingOffEndsOn,
@@ -54,7 +54,7 @@ export function receiptLetter({
 }
 
 function isRecorded(answer: PatientAnswer, { acceptance }: Quote): boolean {
-  return (answer === 'accepted' || answer === 'changeAccepted') && wasRecorded(acceptance);
+  return (answer === 'accepted' || answer === 'changeAccepted') && wasRecordedByStaff(acceptance);
 }
 
 export function noticeContent(

@@ -1,8 +1,8 @@
 import type { Quote } from '@quillcare/contracts';
-import { wasRecorded } from '@quillcare/rules';
+import { wasRecordedByStaff } from '@quillcare/rules';
 import type { PatientAnswer } from '../../letter/domain/templates/response-receipt';
 import type { News } from '../../notification/domain/news';
-import { aboutQuote } from '../../notification/domain/quote-news';
+import { quoteNewsFields } from '../../notification/domain/quote-news';
 
 type Words = Pick<News, 'topic' | 'type' | 'priority' | 'title'> & {
   message: (patient: string, quote: Quote) => string;
@@ -41,7 +41,7 @@ const WORDS: Record<PatientAnswer, Words> = {
     priority: 'NORMAL',
     title: 'Quote Change Declined',
     message: (patient, { quoteNumber, rejectionReason }) =>
-      `${patient} declined the change to quote ${quoteNumber}${because(rejectionReason)} What was signed before still stands.`,
+      `${patient} declined the change to quote ${quoteNumber}${formatReason(rejectionReason)} What was signed before still stands.`,
   },
   withdrawn: {
     topic: 'ACCEPTANCE_WITHDRAWN',
@@ -49,7 +49,7 @@ const WORDS: Record<PatientAnswer, Words> = {
     priority: 'HIGH',
     title: 'Acceptance Withdrawn',
     message: (patient, { quoteNumber, acceptanceWithdrawnReason }) =>
-      `${patient} withdrew the acceptance of quote ${quoteNumber}${because(acceptanceWithdrawnReason)} The surgery case was cancelled.`,
+      `${patient} withdrew the acceptance of quote ${quoteNumber}${formatReason(acceptanceWithdrawnReason)} The surgery case was cancelled.`,
   },
   asked: {
     topic: 'QUOTE_QUERY',
@@ -63,9 +63,9 @@ const WORDS: Record<PatientAnswer, Words> = {
 export function responseNews(answer: PatientAnswer, quote: Quote): News {
   const { message, ...words } = WORDS[answer];
   const patient = `${quote.client.firstName} ${quote.client.lastName}`.trim();
-  if (isAcceptance(answer) && wasRecorded(quote.acceptance))
-    return { ...aboutQuote(quote.id), ...words, ...recordedNews(answer, patient, quote) };
-  return { ...aboutQuote(quote.id), ...words, message: message(patient, quote) };
+  if (isAcceptance(answer) && wasRecordedByStaff(quote.acceptance))
+    return { ...quoteNewsFields(quote.id), ...words, ...recordedNews(answer, patient, quote) };
+  return { ...quoteNewsFields(quote.id), ...words, message: message(patient, quote) };
 }
 
 function isAcceptance(answer: PatientAnswer): boolean {
@@ -88,7 +88,7 @@ function recordedNews(
 }
 
 /** Ends a sentence, with the patient's reason if there is one. */
-function because(reason: string | null): string {
+function formatReason(reason: string | null): string {
   if (!reason) return '.';
   return /[.!?]$/.test(reason) ? `: ${reason}` : `: ${reason}.`;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { chosenAddress, isPublicAddress, networksOf } from './address-guard';
+import { firstAllowedAddress, isPublicAddress, networksOf } from './address-guard';
 
 const NONE = networksOf('');
 const v4 = (address: string) => ({ address, family: 4 as const });
@@ -59,7 +59,7 @@ describe('an address inside a network', () => {
         const address = parts.join('.');
         expect(isPublicAddress(address)).toBe(false);
         expect(isPublicAddress(`::ffff:${address}`)).toBe(false);
-        expect(chosenAddress([v4(address)], NONE)).toBeNull();
+        expect(firstAllowedAddress([v4(address)], NONE)).toBeNull();
       }),
     );
   });
@@ -74,20 +74,20 @@ it.each(['8.8.8.8', '100.63.255.255', '100.128.0.1', '172.32.0.1', '2404:6800:40
 
 describe('address to connect to', () => {
   it('is the first public one, IPv4 before IPv6', () => {
-    expect(chosenAddress([v4('127.0.0.1'), v6('2404:6800::1'), v4('8.8.8.8')], NONE)).toBe('8.8.8.8');
-    expect(chosenAddress([v6('::1'), v6('2404:6800::1')], NONE)).toBe('2404:6800::1');
+    expect(firstAllowedAddress([v4('127.0.0.1'), v6('2404:6800::1'), v4('8.8.8.8')], NONE)).toBe('8.8.8.8');
+    expect(firstAllowedAddress([v6('::1'), v6('2404:6800::1')], NONE)).toBe('2404:6800::1');
   });
 
   it('is null if all are inside a network', () => {
-    expect(chosenAddress([v4('10.0.0.1'), v6('::1')], NONE)).toBeNull();
-    expect(chosenAddress([], NONE)).toBeNull();
+    expect(firstAllowedAddress([v4('10.0.0.1'), v6('::1')], NONE)).toBeNull();
+    expect(firstAllowedAddress([], NONE)).toBeNull();
   });
 
   it('may be inside an explicitly allowed network', () => {
     const own = networksOf('127.0.0.0/8, ::1/128');
-    expect(chosenAddress([v4('127.0.0.1')], own)).toBe('127.0.0.1');
-    expect(chosenAddress([v6('::1')], own)).toBe('::1');
-    expect(chosenAddress([v4('10.0.0.1')], own)).toBeNull();
+    expect(firstAllowedAddress([v4('127.0.0.1')], own)).toBe('127.0.0.1');
+    expect(firstAllowedAddress([v6('::1')], own)).toBe('::1');
+    expect(firstAllowedAddress([v4('10.0.0.1')], own)).toBeNull();
   });
 });
 

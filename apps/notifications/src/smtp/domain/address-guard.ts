@@ -7,7 +7,7 @@ export interface ResolvedAddress {
 
 // Addresses that cannot be a public server (IANA special-purpose registry): this network, private, shared (CGNAT), loopback,
 // link-local including cloud metadata, test networks, benchmarking, multicast and reserved.
-const CLOSED_V4: readonly [string, number][] = [
+const BLOCKED_V4: readonly [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -26,17 +26,17 @@ const CLOSED_V4: readonly [string, number][] = [
 ];
 
 // For IPv6 only global unicast is open, except documentation and ranges that embed an IPv4 address (Teredo, 6to4).
-const OPEN_V6: readonly [string, number][] = [['2000::', 3]];
-const CLOSED_V6: readonly [string, number][] = [
+const PUBLIC_V6: readonly [string, number][] = [['2000::', 3]];
+const BLOCKED_V6: readonly [string, number][] = [
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
   ['3fff::', 20],
 ];
 
-const closedV4 = blockList(CLOSED_V4, 'ipv4');
-const openV6 = blockList(OPEN_V6, 'ipv6');
-const closedV6 = blockList(CLOSED_V6, 'ipv6');
+const blockedV4List = blockList(BLOCKED_V4, 'ipv4');
+const publicV6List = blockList(PUBLIC_V6, 'ipv6');
+const blockedV6List = blockList(BLOCKED_V6, 'ipv6');
 
 function blockList(networks: readonly [string, number][], type: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
@@ -48,8 +48,8 @@ function blockList(networks: readonly [string, number][], type: 'ipv4' | 'ipv6')
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false; // A zone index makes it local to this machine.
   const family = isIP(address);
-  if (family === 4) return !closedV4.check(address, 'ipv4');
-  if (family === 6) return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6');
+  if (family === 4) return !blockedV4List.check(address, 'ipv4');
+  if (family === 6) return publicV6List.check(address, 'ipv6') && !blockedV6List.check(address, 'ipv6');
   return false;
 }
 
@@ -72,7 +72,7 @@ export function networksOf(text: string): BlockList {
  * Returns the address to connect to: the first allowed one, preferring IPv4 because not every platform has IPv6. Null if none is
  * allowed. Connect to exactly this address, because resolving the name again could return another one (DNS rebinding).
  */
-export function chosenAddress(found: readonly ResolvedAddress[], allowed: BlockList): string | null {
+export function firstAllowedAddress(found: readonly ResolvedAddress[], allowed: BlockList): string | null {
   const open = found.filter(
     ({ address, family }) =>
       isPublicAddress(address) ||

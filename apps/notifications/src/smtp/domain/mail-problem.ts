@@ -61,19 +61,19 @@ function causeOf({ response }: SmtpError, command: string): 'address' | 'message
 const UNKNOWN_HOST: readonly unknown[] = ['ENOTFOUND', 'EAI_AGAIN', 'ENODATA'];
 
 function problemWithoutReply({ code, originalCode, message }: SmtpError): MailProblem {
-  const found = (cause: MailProblem['cause'], permanent = false): MailProblem => ({
+  const toProblem = (cause: MailProblem['cause'], permanent = false): MailProblem => ({
     cause,
     permanent,
     code: null,
   });
   const said = typeof message === 'string' ? message : '';
   // The client had no valid recipient to offer to the server.
-  if (code === 'EENVELOPE') return found('address', true);
-  if (code === 'EDNS' || UNKNOWN_HOST.includes(originalCode)) return found('unknown-host');
-  if (/certificate|altname|self[- ]signed/i.test(said)) return found('certificate');
-  if (code === 'ETLS') return found('no-encryption');
-  if (code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return found('timeout');
+  if (code === 'EENVELOPE') return toProblem('address', true);
+  if (code === 'EDNS' || UNKNOWN_HOST.includes(originalCode)) return toProblem('unknown-host');
+  if (/certificate|altname|self[- ]signed/i.test(said)) return toProblem('certificate');
+  if (code === 'ETLS') return toProblem('no-encryption');
+  if (code === 'ETIMEDOUT' || originalCode === 'ETIMEDOUT') return toProblem('timeout');
   // The server may have accepted the email. The next attempt has the same Message-ID, so receivers drop a second copy.
-  if (code === 'ECONNECTION' && /closed/i.test(said)) return found('dropped');
-  return found('unreachable');
+  if (code === 'ECONNECTION' && /closed/i.test(said)) return toProblem('dropped');
+  return toProblem('unreachable');
 }

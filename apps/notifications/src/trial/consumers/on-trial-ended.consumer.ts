@@ -3,7 +3,7 @@ import { on } from '@quillcare/service-kit';
 import { TrialNotifier } from '../trial-notifier';
 
 export const OnTrialEndedConsumer = on(TrialEnded, [TrialNotifier], (notifier) => ({
-  prepare: (event) => notifier.facts(event),
+  prepare: (event) => notifier.readFacts(event),
 
-  handle: (event, facts) => notifier.tell('ENDED', event, facts),
+  handle: (event, facts) => notifier.notifyAdministrators('ENDED', event, facts),
 }));

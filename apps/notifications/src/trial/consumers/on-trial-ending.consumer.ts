@@ -4,7 +4,7 @@ import { TrialNotifier } from '../trial-notifier';
 
 /** Published three days and one day before the trial ends. */
 export const OnTrialEndingConsumer = on(TrialEnding, [TrialNotifier], (notifier) => ({
-  prepare: (event) => notifier.facts(event),
+  prepare: (event) => notifier.readFacts(event),
 
-  handle: (event, facts) => notifier.tell('ENDING', event, facts),
+  handle: (event, facts) => notifier.notifyAdministrators('ENDING', event, facts),
 }));

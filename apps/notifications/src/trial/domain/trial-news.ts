@@ -4,7 +4,7 @@ import type { Letter } from '../../letter/domain/letter';
 import type { News } from '../../notification/domain/news';
 import type { StaffMember } from '../../response/domain/response-letters';
 
-export interface TrialTold {
+export interface TrialNotice {
   what: 'ENDING' | 'ENDED';
   trialEndDate: string;
   /** Days until it ends. Null once it has. */
@@ -15,8 +15,8 @@ export interface TrialTold {
 const BILLING = '/admin/billing';
 
 /** Notification for administrators, who can choose a plan. */
-export function trialEntry(told: TrialTold): News {
-  const at = endOf(told);
+export function buildTrialNews(told: TrialNotice): News {
+  const at = formatTrialEnd(told);
   const isOver = told.what === 'ENDED';
   return {
     to: toRoles('ORG_ADMIN'),
@@ -34,7 +34,7 @@ export function trialEntry(told: TrialTold): News {
 
 /** Emails to each administrator, deduplicated by event. */
 export function trialLetters(
-  told: TrialTold,
+  told: TrialNotice,
   staff: readonly StaffMember[],
   eventId: string,
   publicUrl: string,
@@ -49,7 +49,7 @@ export function trialLetters(
           what: told.what,
           name,
           organisationName: told.organisation.name,
-          endsAt: endOf(told),
+          endsAt: formatTrialEnd(told),
           link: `${publicUrl}${BILLING}`,
           days: told.days,
         },
@@ -59,6 +59,6 @@ export function trialLetters(
     }));
 }
 
-function endOf({ trialEndDate, organisation }: TrialTold): string {
+function formatTrialEnd({ trialEndDate, organisation }: TrialNotice): string {
   return formatDateTime(new Date(trialEndDate), 'en-AU', organisation.timeZone);
 }

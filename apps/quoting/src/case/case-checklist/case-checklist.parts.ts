@@ -1,6 +1,6 @@
 import { caseChecklistTemplate } from '@quillcare/contracts';
 import { defineParts, newId, settingsHandlers } from '@quillcare/service-kit';
-import { keptItems } from './domain/checklist-template';
+import { itemsToStore } from './domain/checklist-template';
 import { AlignCaseChecklistsJob } from './jobs/align-case-checklists.job';
 import { AddChecklistItemHandler } from './operations/add-checklist-item.handler';
 import { ApplyChecklistTemplateHandler } from './operations/apply-checklist-template.handler';
@@ -24,7 +24,7 @@ export const caseChecklistParts = defineParts({
   handlers: [
     ...settingsHandlers(caseChecklistTemplate, {
       repository: ChecklistTemplateRepository,
-      change: (present, sent) => ({ items: keptItems(sent.items, present.items, newId) }),
+      change: (present, sent) => ({ items: itemsToStore(sent.items, present.items, newId) }),
       preparation: ChecklistTemplatePreparation,
     }),
     PreviewChecklistTemplateQuery,

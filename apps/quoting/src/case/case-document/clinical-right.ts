@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, readMedicalReaders, seesMedicalNotes } from '@quillcare/contracts';
+import { AppError, readMedicalReaders, canSeeMedicalNotes } from '@quillcare/contracts';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
 
 /**
@@ -11,14 +11,17 @@ export class ClinicalRight {
   constructor(private readonly rpc: RpcClient) {}
 
   /** Calls another service, so use it only in queries and in `prepare`. */
-  async isOfCaller(): Promise<boolean> {
+  async isGranted(): Promise<boolean> {
     const { principal } = currentContext();
     if (principal.kind !== 'user') return false;
     const { organisationId } = principal;
-    return seesMedicalNotes(await this.rpc.call(readMedicalReaders, { body: { organisationId } }), principal);
+    return canSeeMedicalNotes(
+      await this.rpc.call(readMedicalReaders, { body: { organisationId } }),
+      principal,
+    );
   }
 
-  async require(): Promise<void> {
-    if (!(await this.isOfCaller())) throw new AppError('CLINICAL_ONLY');
+  async assertGranted(): Promise<void> {
+    if (!(await this.isGranted())) throw new AppError('CLINICAL_ONLY');
   }
 }

@@ -14,13 +14,13 @@ export class DepositAccount {
   ) {}
 
   /** Null if the practice has removed its key. */
-  async of(organisationId: string): Promise<StripeProvider | null> {
-    return this.uow.runFor(organisationId, async () => this.stripe.of(await this.settings.stored()));
+  async findProvider(organisationId: string): Promise<StripeProvider | null> {
+    return this.uow.runFor(organisationId, async () => this.stripe.providerFor(await this.settings.stored()));
   }
 
   /** Throws without a key: the job fails and can be replayed once there is one again. */
   async required(organisationId: string): Promise<StripeProvider> {
-    const provider = await this.of(organisationId);
+    const provider = await this.findProvider(organisationId);
     if (!provider) throw new AppError('CARDS_UNAVAILABLE');
     return provider;
   }

@@ -14,7 +14,7 @@ export class DepositReceipts {
   ) {}
 
   /** Runs in the transaction that records the payment. */
-  async mail(payment: DepositPaymentEntity, paidOn: string): Promise<void> {
+  async sendReceipt(payment: DepositPaymentEntity, paidOn: string): Promise<void> {
     const { amountMinor, currency, lastFour, reference } = payment;
     const quote = await this.quotes.get(payment.quoteId);
     const dateOfBirth = await this.links.dateOfBirth(payment.linkId);

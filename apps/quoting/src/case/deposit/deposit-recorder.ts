@@ -6,10 +6,10 @@ import {
   type EventData,
   type OrganisationRecord,
 } from '@quillcare/contracts';
-import { countryDefaults, formatMoney, todayIn } from '@quillcare/rules';
+import { getCountryDefaults, formatMoney, todayIn } from '@quillcare/rules';
 import type { ProviderPayment, ProviderRefund } from '@quillcare/payments';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
-import { CaseWriter, type PresentCase } from '../surgery-case/operations/case-writer';
+import { CaseWriter, type LockedCase } from '../surgery-case/operations/case-writer';
 import { DepositReceipts } from './deposit-receipts';
 import { problemOf } from './domain/deposit-refusal';
 import { DepositReader } from './operations/deposit.reader';
@@ -23,8 +23,8 @@ export type Recorded = 'PAID' | 'FAILED' | 'NOTHING_NEW' | 'UNKNOWN' | 'STRANGE'
 
 type Entry = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'note' | 'recordedByName'>;
 
-const BY_STRIPE = 'Stripe';
-const CAME_BACK = 'The refund did not arrive, and the amount is with the practice again.';
+const STRIPE_RECORDER_NAME = 'Stripe';
+const REFUND_RETURNED_NOTE = 'The refund did not arrive, and the amount is with the practice again.';
 const IN_STRIPE = 'Refunded in Stripe’s dashboard';
 
 /**
@@ -66,12 +66,12 @@ export class DepositRecorder {
 
   /** A payment on a page already marked as expired still counts. */
   private async paid(
-    present: PresentCase,
+    present: LockedCase,
     payment: DepositPaymentEntity,
     { id: intentId, brand, lastFour }: ProviderPayment,
     practice: OrganisationRecord,
   ): Promise<Recorded> {
-    const { refusal, openMinor } = await this.deposits.about(present.shown, practice);
+    const { refusal, openMinor } = await this.deposits.readFor(present.shown, practice);
     const problem = problemOf(refusal, openMinor);
     const paidAt = this.uow.now();
     const set = { state: 'PAID' as const, intentId, brand, lastFour, problem, paidAt };
@@ -79,9 +79,14 @@ export class DepositRecorder {
     const { firstName, lastName } = present.row.patient;
     const recordedByName = `${firstName} ${lastName}`;
     const { amountMinor } = paid;
-    await this.enter(present, paid, { kind: 'RECEIVED', amountMinor, note: null, recordedByName }, practice);
+    await this.addLedgerEntry(
+      present,
+      paid,
+      { kind: 'RECEIVED', amountMinor, note: null, recordedByName },
+      practice,
+    );
     this.uow.emit(DepositPaid, paid.surgeryCaseId, { ...factsOf(paid, present), problem });
-    await this.receipts.mail(paid, todayIn(paidAt, practice.timeZone));
+    await this.receipts.sendReceipt(paid, todayIn(paidAt, practice.timeZone));
     return 'PAID';
   }
 
@@ -119,19 +124,24 @@ export class DepositRecorder {
     const payment = await this.payments.get(refund.paymentId);
     const { amountMinor, reason: note, byName: recordedByName } = refund;
     if (isDone) {
-      await this.enter(present, payment, { kind: 'REFUNDED', amountMinor, note, recordedByName }, practice);
+      await this.addLedgerEntry(
+        present,
+        payment,
+        { kind: 'REFUNDED', amountMinor, note, recordedByName },
+        practice,
+      );
       return;
     }
     // The bank returned the refund, so the practice holds the amount again.
     if (refund.state === 'DONE') {
-      const back = { amountMinor, note: CAME_BACK, recordedByName: BY_STRIPE };
-      await this.enter(present, payment, { ...back, kind: 'RECEIVED' }, practice);
+      const back = { amountMinor, note: REFUND_RETURNED_NOTE, recordedByName: STRIPE_RECORDER_NAME };
+      await this.addLedgerEntry(present, payment, { ...back, kind: 'RECEIVED' }, practice);
     }
     this.uow.emit(DepositFailed, payment.surgeryCaseId, { ...factsOf(payment, present), what: 'REFUND' });
   }
 
   /** Records a refund made in Stripe's dashboard. */
-  async refundedElsewhere(
+  async recordExternalRefund(
     payment: DepositPaymentEntity,
     found: ProviderRefund,
     practice: OrganisationRecord,
@@ -144,19 +154,24 @@ export class DepositRecorder {
       amountMinor: found.amountMinor,
       state: found.state,
       reason: IN_STRIPE,
-      byName: BY_STRIPE,
+      byName: STRIPE_RECORDER_NAME,
       providerId: found.id,
       startedAt: now,
       endedAt: now,
     });
     if (refund.state !== 'DONE') return;
     const { amountMinor, reason: note, byName: recordedByName } = refund;
-    await this.enter(present, payment, { kind: 'REFUNDED', amountMinor, note, recordedByName }, practice);
+    await this.addLedgerEntry(
+      present,
+      payment,
+      { kind: 'REFUNDED', amountMinor, note, recordedByName },
+      practice,
+    );
   }
 
   /** Adds the entry to the case's list of deposits, alongside those paid by other means. */
-  private async enter(
-    present: PresentCase,
+  private async addLedgerEntry(
+    present: LockedCase,
     { id: paymentId, reference, brand, lastFour, currency }: DepositPaymentEntity,
     entry: Entry,
     practice: OrganisationRecord,
@@ -171,16 +186,16 @@ export class DepositRecorder {
       recordedAt: now.toISOString(),
       online: { paymentId, reference, brand, lastFour },
     };
-    const amount = formatMoney(entry.amountMinor, currency, countryDefaults(practice.country).locale);
+    const amount = formatMoney(entry.amountMinor, currency, getCountryDefaults(practice.country).locale);
     const detail = `${entry.kind === 'RECEIVED' ? 'Received' : 'Refunded'} ${amount} online, ${reference}`;
     const set = { deposits: [...present.row.deposits, deposit] };
-    await this.writer.store(present, { kind: 'DEPOSIT_RECORDED', set, detail, reason: entry.note }, practice);
+    await this.writer.save(present, { kind: 'DEPOSIT_RECORDED', set, detail, reason: entry.note }, practice);
   }
 }
 
 export function factsOf(
   { id, surgeryCaseId, quoteId }: Pick<DepositPaymentEntity, 'id' | 'surgeryCaseId' | 'quoteId'>,
-  { row }: Pick<PresentCase, 'row'>,
+  { row }: Pick<LockedCase, 'row'>,
 ): Omit<EventData<typeof DepositPaid>, 'problem'> {
   return { surgeryCaseId, quoteId, quoteNumber: row.quoteNumber, depositPaymentId: id };
 }

@@ -235,7 +235,7 @@ describe('deposit for a cosmetic procedure', () => {
     }
     const from = addDays(doneOn, 8);
     expect(await scene.page(token)).toMatchObject({ standing: 'WAITING', refusal: 'COOLING_OFF', from });
-    await scene.product.clock.moved(8 * 86_400_000, async () => {
+    await scene.product.clock.runShifted(8 * 86_400_000, async () => {
       expect(await scene.page(token)).toMatchObject({ standing: 'OFFERED', dueOn: addDays(from, 7) });
       expect(await scene.pay(token)).toContain('/pay/');
     });

@@ -7,7 +7,8 @@ import type { StoredDepositSettings } from '../surgery-case/domain/deposit-setti
 
 type Secrets = Pick<StoredDepositSettings, 'sealedKey' | 'sealedWebhookSecret'>;
 
-const AWAY = 'Payments are not available right now, and nothing was changed. Please try again later.';
+const UNAVAILABLE_MESSAGE =
+  'Payments are not available right now, and nothing was changed. Please try again later.';
 
 /** A practice's own Stripe account. Its money never passes through the platform. */
 @Injectable()
@@ -19,32 +20,33 @@ export class PracticeStripe {
   ) {}
 
   /** Null if the practice has no key or the key can no longer be decrypted. */
-  of(secrets: Secrets | null): StripeProvider | null {
+  providerFor(secrets: Secrets | null): StripeProvider | null {
     if (!secrets?.sealedKey) return null;
     try {
-      const open = (sealed: string | null) => (sealed === null ? '' : unseal(sealed, this.config.secrets));
-      return this.by(open(secrets.sealedKey), open(secrets.sealedWebhookSecret));
+      const unsealOrEmpty = (sealed: string | null) =>
+        sealed === null ? '' : unseal(sealed, this.config.secrets);
+      return this.buildProvider(unsealOrEmpty(secrets.sealedKey), unsealOrEmpty(secrets.sealedWebhookSecret));
     } catch (error) {
       this.logger.failure(error, 'the Stripe key of a practice cannot be unsealed');
       return null;
     }
   }
 
-  by(secretKey: string, webhookSecret = ''): StripeProvider {
+  buildProvider(secretKey: string, webhookSecret = ''): StripeProvider {
     return new StripeProvider({ secretKey, webhookSecret, url: this.settings.stripeUrl });
   }
 
   /** For interactive calls: throws a readable error if Stripe is unavailable or the practice has no key. */
-  async ask<T>(
+  async callProvider<T>(
     provider: StripeProvider | null,
     question: (provider: StripeProvider) => Promise<T>,
   ): Promise<T> {
-    if (!provider) throw new AppError('CARDS_UNAVAILABLE', { detail: AWAY });
+    if (!provider) throw new AppError('CARDS_UNAVAILABLE', { detail: UNAVAILABLE_MESSAGE });
     try {
       return await question(provider);
     } catch (error) {
       if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE')
-        throw new AppError('CARDS_UNAVAILABLE', { detail: AWAY, cause: error });
+        throw new AppError('CARDS_UNAVAILABLE', { detail: UNAVAILABLE_MESSAGE, cause: error });
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   AppError,
   dependantKind,
-  MOST_NAMED_DEPENDANTS,
+  MAX_NAMED_DEPENDANTS,
   type ClientUses,
   type Dependants,
 } from '@quillcare/contracts';
@@ -67,7 +67,7 @@ const OPEN_CASE = `c.organisation_id = $1 and c.deleted_at is null and c.status 
 
 /** Aggregates the first records of a kind as JSON, ordered by these columns. */
 const first = (name: string, order: string, only = 'true'): string =>
-  `(array_agg(json_build_object('id', id, 'name', ${name}) order by ${order}) filter (where ${only}))[:${MOST_NAMED_DEPENDANTS}]`;
+  `(array_agg(json_build_object('id', id, 'name', ${name}) order by ${order}) filter (where ${only}))[:${MAX_NAMED_DEPENDANTS}]`;
 
 const QUOTE_NAME = `quote_number || case when revision > 1 then ' v' || revision else '' end`;
 
@@ -98,7 +98,7 @@ const quotesAndCases = ({ quotes = 'false', cases = 'false' }: Uses): string => 
   union all
   select 'SURGERY_CASE', count(*)::int, ${first('quote_number', 'quote_number desc, id')} from open_case having count(*) > 0`;
 
-const named = (kind: string, from: string, condition: string, readable = 'true'): string => `
+const namedDependants = (kind: string, from: string, condition: string, readable = 'true'): string => `
   select '${kind}', count(*)::int, ${first('name', 'sort_name, id', readable)}
     from (select t.* from ${from} where t.organisation_id = $1 and t.deleted_at is null and ${condition}) t
   having count(*) > 0`;
@@ -109,12 +109,16 @@ function queryFor(uses: Uses): string {
   const configured = `quoting.surgery t join quoting.surgery_configuration c on c.organisation_id = $1 and c.id = t.id`;
   const parts = [
     quotesAndCases(uses),
-    configurations && named('SURGERY', configured, configurations),
+    configurations && namedDependants('SURGERY', configured, configurations),
     rules &&
-      named('PRICING_RULE', 'quoting.pricing_rule t', `t.scope_type = '${rules}' and t.target_id = $2`),
-    sites && named('SITE', 'quoting.site t', sites),
+      namedDependants(
+        'PRICING_RULE',
+        'quoting.pricing_rule t',
+        `t.scope_type = '${rules}' and t.target_id = $2`,
+      ),
+    sites && namedDependants('SITE', 'quoting.site t', sites),
     // The names of private templates are visible only to their owners.
-    templates && named('QUOTE_TEMPLATE', 'quoting.quote_template t', templates, 'is_shared'),
+    templates && namedDependants('QUOTE_TEMPLATE', 'quoting.quote_template t', templates, 'is_shared'),
   ];
   return parts.filter((part) => part !== undefined).join('\n  union all');
 }
@@ -125,19 +129,19 @@ export class DependantsReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** Throws NOT_FOUND if the entry does not exist or was removed. */
-  async ofEntry(table: Entry, id: string): Promise<Dependants> {
+  async readForEntry(table: Entry, id: string): Promise<Dependants> {
     const itself = `select 'ITSELF', 1, null from quoting.${table} where organisation_id = $1 and id = $2 and deleted_at is null`;
     const rows = await this.read(table, id, `${queryFor(USES[table])}\n  union all ${itself}`);
     if (!rows.some(({ kind }) => kind === 'ITSELF')) throw new AppError('NOT_FOUND');
-    return sorted(rows);
+    return toDependants(rows);
   }
 
-  async ofClient(clientId: string): Promise<Dependants> {
-    return sorted(await this.read('client', clientId, queryFor(USES.client)));
+  async readForClient(clientId: string): Promise<Dependants> {
+    return toDependants(await this.read('client', clientId, queryFor(USES.client)));
   }
 
   /** Counts the dependants of many clients at once, without names. */
-  ofClients(clientIds: readonly string[]): Promise<ClientUses['items']> {
+  readForClients(clientIds: readonly string[]): Promise<ClientUses['items']> {
     return this.reader.rows('quoting.dependants_of_clients', OF_CLIENTS, [clientIds]);
   }
 
@@ -154,7 +158,7 @@ interface Row {
   records: NonNullable<Item['records']> | null;
 }
 
-function sorted(rows: readonly Row[]): Dependants {
+function toDependants(rows: readonly Row[]): Dependants {
   const items = rows.flatMap(({ kind, count, records }): Item[] =>
     kind === 'ITSELF' ? [] : [{ kind, count, ...(records && { records }) }],
   );
@@ -165,5 +169,5 @@ function sorted(rows: readonly Row[]): Dependants {
 /** The dependants lookup in the form `recordParts` takes. */
 export const dependantsOf = (table: Entry) => ({
   reader: DependantsReader,
-  of: (dependants: DependantsReader, id: string) => dependants.ofEntry(table, id),
+  of: (dependants: DependantsReader, id: string) => dependants.readForEntry(table, id),
 });

@@ -1,11 +1,11 @@
-import { DIRECTORY_NAMES_LIMIT, readDirectoryNames, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { MAX_DIRECTORY_NAMES, readDirectoryNames, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 
 type Names = ResultOf<typeof readDirectoryNames>;
 type Kind = keyof Names;
 
 const active = (table: string, name: string) => `select id, ${name} as name from quoting.${table}
-  where organisation_id = $1 and is_active and deleted_at is null order by name, id limit ${DIRECTORY_NAMES_LIMIT}`;
+  where organisation_id = $1 and is_active and deleted_at is null order by name, id limit ${MAX_DIRECTORY_NAMES}`;
 
 const STATEMENTS: Record<Kind, string> = {
   surgeries: active('surgery', 'name'),

@@ -1,6 +1,6 @@
 import { AppError } from '@quillcare/contracts';
 import { INVALID_PHONE_AU, INVALID_PHONE_NZ } from '@quillcare/rules';
-import { storedPhones } from './stored-phones';
+import { normalisePhones } from './stored-phones';
 
 const uses = { phone: 'ORGANISATION', bookingPhone: 'ORGANISATION' } as const;
 
@@ -15,29 +15,29 @@ function errorOf(work: () => unknown): AppError {
 
 describe('storedPhones', () => {
   it('normalises numbers and omits empty ones', () => {
-    expect(storedPhones({ phone: '(02) 9555 0101', bookingPhone: null }, uses, 'AU')).toEqual({
+    expect(normalisePhones({ phone: '(02) 9555 0101', bookingPhone: null }, uses, 'AU')).toEqual({
       phone: '+61295550101',
     });
-    expect(storedPhones({}, uses, 'AU')).toEqual({});
+    expect(normalisePhones({}, uses, 'AU')).toEqual({});
   });
 
   it('accepts service numbers for organisations only', () => {
-    expect(storedPhones({ bookingPhone: '1300 555 010' }, uses, 'AU')).toEqual({
+    expect(normalisePhones({ bookingPhone: '1300 555 010' }, uses, 'AU')).toEqual({
       bookingPhone: '+611300555010',
     });
-    expect(errorOf(() => storedPhones({ phone: '1300 555 010' }, { phone: 'PERSON' }, 'AU')).errors).toEqual([
-      { path: 'phone', message: INVALID_PHONE_AU },
-    ]);
+    expect(
+      errorOf(() => normalisePhones({ phone: '1300 555 010' }, { phone: 'PERSON' }, 'AU')).errors,
+    ).toEqual([{ path: 'phone', message: INVALID_PHONE_AU }]);
   });
 
   it('applies the rules of the country', () => {
-    expect(storedPhones({ phone: '021 123 4567' }, { phone: 'PERSON' }, 'NZ')).toEqual({
+    expect(normalisePhones({ phone: '021 123 4567' }, { phone: 'PERSON' }, 'NZ')).toEqual({
       phone: '+64211234567',
     });
   });
 
   it('names every invalid number', () => {
-    const error = errorOf(() => storedPhones({ phone: 'ring me', bookingPhone: '12' }, uses, 'NZ'));
+    const error = errorOf(() => normalisePhones({ phone: 'ring me', bookingPhone: '12' }, uses, 'NZ'));
     expect(error.code).toBe('VALIDATION_FAILED');
     expect(error.errors).toEqual([
       { path: 'phone', message: INVALID_PHONE_NZ },

@@ -1,11 +1,11 @@
-import { invalid, type Country, type FieldError } from '@quillcare/contracts';
+import { invalidInput, type Country, type FieldError } from '@quillcare/contracts';
 import { normalisePhone, type PhoneUse } from '@quillcare/rules';
 
 /**
  * Converts the phone numbers in `values` to E.164 using the practice's country; empty ones are left out. Throws VALIDATION_FAILED
  * with every invalid number.
  */
-export function storedPhones<K extends string>(
+export function normalisePhones<K extends string>(
   values: { readonly [field in NoInfer<K>]?: string | null },
   uses: Readonly<Record<K, PhoneUse>>,
   country: Country,
@@ -19,12 +19,12 @@ export function storedPhones<K extends string>(
     if (phone.ok) stored[field] = phone.value;
     else errors.push({ path: field, message: phone.message });
   }
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalidInput(...errors);
   return stored;
 }
 
 /** Record rules for a record whose phone numbers are stored in E.164. */
-export const storingPhones = <K extends string>(uses: Readonly<Record<K, PhoneUse>>) => ({
+export const phoneRules = <K extends string>(uses: Readonly<Record<K, PhoneUse>>) => ({
   prepare: (sent: { readonly [field in NoInfer<K>]?: string | null }, { country }: { country: Country }) =>
-    storedPhones(sent, uses, country),
+    normalisePhones(sent, uses, country),
 });

@@ -1,6 +1,6 @@
 import { patientSettings } from '@quillcare/contracts';
 import { defineParts, newId, settingsHandlers } from '@quillcare/service-kit';
-import { changedPatientSettings } from './domain/patient-settings';
+import { applyPatientSettings } from './domain/patient-settings';
 import { GetPatientTermsQuery } from './operations/get-patient-terms.query';
 import { PublishPatientTermsHandler } from './operations/publish-patient-terms.handler';
 import { PatientSettingsEntity } from './persistence/patient-settings.entity';
@@ -12,7 +12,7 @@ export const patientSettingsParts = defineParts({
   handlers: [
     ...settingsHandlers(patientSettings, {
       repository: PatientSettingsRepository,
-      change: (present, sent) => changedPatientSettings(present, sent, newId),
+      change: (present, sent) => applyPatientSettings(present, sent, newId),
     }),
     GetPatientTermsQuery,
     PublishPatientTermsHandler,

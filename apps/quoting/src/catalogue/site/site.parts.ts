@@ -2,7 +2,7 @@ import { sites } from '@quillcare/contracts';
 import { recordParts } from '@quillcare/service-kit';
 import { dependantsOf } from '../directory/dependants.reader';
 import { directoryList } from '../directory/directory-list';
-import { storingPhones } from '../directory/stored-phones';
+import { phoneRules } from '../directory/stored-phones';
 import { RenameSiteDoctorConsumer } from './consumers/on-doctor-changed.consumer';
 import { ListFaultyAssignmentsQuery } from './operations/list-faulty-assignments.query';
 import { RepairAssignmentsHandler } from './operations/repair-assignments.handler';
@@ -14,7 +14,7 @@ import { SiteRepository } from './persistence/site.repository';
 export const siteParts = recordParts(sites, {
   repository: SiteRepository,
   list: directoryList,
-  rules: storingPhones({ phone: 'ORGANISATION' }),
+  rules: phoneRules({ phone: 'ORGANISATION' }),
   initial: { isDefault: false, doctors: [], isDuplicateFlag: false, duplicateOf: null },
   dependants: dependantsOf('site'),
   handlers: [

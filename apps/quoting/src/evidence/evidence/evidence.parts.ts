@@ -1,6 +1,6 @@
 import { defineParts } from '@quillcare/service-kit';
 import { EvidenceCheckStore } from './check/evidence-check.store';
-import { SaidChecker } from './check/said-checker';
+import { StatementChecker } from './check/said-checker';
 import { UploadChecker } from './check/upload-checker';
 import { EvidenceChecker } from './check/evidence-checker';
 import { CheckEvidenceJob } from './jobs/check-evidence.job';
@@ -39,7 +39,7 @@ export const evidenceParts = defineParts({
   jobs: [MakeQuoteFileJob, SweepQuoteFilesJob, SweepStoredFilesJob, TurnToEvidenceJob, CheckEvidenceJob],
   providers: [
     EvidenceChecker,
-    SaidChecker,
+    StatementChecker,
     UploadChecker,
     EvidenceCheckStore,
     PdfRenderer,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ClientQuotesMoved, type Client, type MergeFacts } from '@quillcare/contracts';
+import { ClientQuotesMoved, type Client, type MergeEventData } from '@quillcare/contracts';
 import { MergedClients, UnitOfWork, type ClientRows } from '@quillcare/service-kit';
 import { DraftFollower } from '../../quote';
 import { ClientEnquiryRepository } from '../report/persistence/client-enquiry.repository';
@@ -31,14 +31,14 @@ export class ClientQuotesMover {
   ) {}
 
   /** `present` holds the records into which the clients of the merge are now merged; drafts take their names. */
-  async follow(facts: MergeFacts, isUndone: boolean, present: readonly Client[]): Promise<void> {
+  async moveRecords(facts: MergeEventData, isUndone: boolean, present: readonly Client[]): Promise<void> {
     const { mergeId, survivorId, formerId } = facts;
-    await this.merges.learn(facts, isUndone);
+    await this.merges.recordMerge(facts, isUndone);
     const count = await this.merges.move([QUOTES], facts);
-    await this.enquiries.follow(facts);
+    await this.enquiries.moveRecords(facts);
     const clientIds = [survivorId, formerId, ...present.map(({ id }) => id)];
     await this.uow.execute(CASES, [this.uow.organisationId, clientIds]);
-    for (const client of present) await this.drafts.follow(client);
+    for (const client of present) await this.drafts.applyClient(client);
     this.uow.emit(ClientQuotesMoved, survivorId, { mergeId, count });
   }
 }

@@ -1,4 +1,4 @@
-import { countQuotesOfClients, MOST_MAILED_QUOTES, type ResultOf } from '@quillcare/contracts';
+import { countQuotesOfClients, MAX_MAILED_QUOTES, type ResultOf } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 
 type Counted = ResultOf<typeof countQuotesOfClients>['items'][number];
@@ -11,7 +11,7 @@ const COUNTS = `select client.id as client_id,
       where q.organisation_id = $1 and q.client_id = client.id and q.deleted_at is null and c.deleted_at is null) as cases,
     array(select q.id from quoting.quote q
       where q.organisation_id = $1 and q.client_id = client.id and q.deleted_at is null and q.mail_state is not null
-      order by q.created_at desc limit ${MOST_MAILED_QUOTES}) as mailed_quote_ids
+      order by q.created_at desc limit ${MAX_MAILED_QUOTES}) as mailed_quote_ids
   from unnest($2::uuid[]) as client (id)`;
 
 export const CountQuotesOfClientsQuery = implement(countQuotesOfClients, [TenantReader], (reader) => ({

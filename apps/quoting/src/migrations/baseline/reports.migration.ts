@@ -1,4 +1,4 @@
-import { changeMarkTables, markChanges, tenantTable } from '@quillcare/service-kit';
+import { changeMarkTables, addChangeMarkTriggers, tenantTable } from '@quillcare/service-kit';
 import type { QueryRunner } from 'typeorm';
 
 /** The enquiry that a client originated from, as reported by crm. Without a client it only records how far its step counts. */
@@ -166,5 +166,5 @@ export async function createReports(runner: QueryRunner): Promise<void> {
   await tenantTable(runner, 'quoting.report_time_day');
   await runner.query(REPORT_PAIR_MONTH);
   await tenantTable(runner, 'quoting.report_pair_month');
-  for (const source of SOURCES) await markChanges(runner, source, 'quote_number');
+  for (const source of SOURCES) await addChangeMarkTriggers(runner, source, 'quote_number');
 }

@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
-import { EmailedCodes } from './operations/code-channel';
+import { EmailCodeChannel } from './operations/code-channel';
 import { IdentificationReader } from './operations/identification.reader';
 import { IdentifyPatientHandler } from './operations/identify-patient.handler';
 import { IdentityChecker } from './operations/identity-checker';
@@ -25,7 +25,7 @@ export const patientIdentityParts = defineParts({
     UnlockQuoteLinkHandler,
   ],
   providers: [
-    EmailedCodes,
+    EmailCodeChannel,
     IdentificationReader,
     IdentityChecker,
     IdentityCodeRepository,

@@ -1,13 +1,13 @@
 import { reminderSettings } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { OnQuoteReminderWithheldConsumer } from './consumers/on-quote-reminder-withheld.consumer';
-import { changedReminderSettings } from './domain/reminder-settings';
+import { applyReminderSettings } from './domain/reminder-settings';
 import { RemindPatientsJob } from './jobs/remind-patients.job';
 import { CheckReminderQuery } from './operations/check-reminder.query';
 import { ListQuoteRemindersQuery } from './operations/list-quote-reminders.query';
 import { OpenReminderStopQuery } from './operations/open-reminder-stop.query';
 import { ReminderPlanner } from './operations/reminder-planner';
-import { Reminding } from './operations/reminding';
+import { ReminderSettler } from './operations/reminding';
 import { ResumeQuoteRemindersHandler } from './operations/resume-quote-reminders.handler';
 import { StopQuoteRemindersHandler } from './operations/stop-quote-reminders.handler';
 import { StopRemindersHandler } from './operations/stop-reminders.handler';
@@ -21,7 +21,7 @@ export const patientReminderParts = defineParts({
   handlers: [
     ...settingsHandlers(reminderSettings, {
       repository: ReminderSettingsRepository,
-      change: changedReminderSettings,
+      change: applyReminderSettings,
     }),
     ListQuoteRemindersQuery,
     StopQuoteRemindersHandler,
@@ -37,6 +37,6 @@ export const patientReminderParts = defineParts({
     ReminderSettingsRepository,
     ReminderStopRepository,
     ReminderPlanner,
-    Reminding,
+    ReminderSettler,
   ],
 });

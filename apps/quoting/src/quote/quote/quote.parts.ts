@@ -1,7 +1,7 @@
 import { DailyMailLimit, defineParts } from '@quillcare/service-kit';
 import { DependantsReader } from '../../catalogue';
 import { DraftFollower } from './consumers/draft-follower';
-import { draftClientFollowers } from './consumers/client-followers';
+import { draftClientSyncConsumers } from './consumers/client-followers';
 import { OnQuoteMailChangedConsumer } from './consumers/on-quote-mail-changed.consumer';
 import { ExpireQuotesJob } from './jobs/expire-quotes.job';
 import { CountClientQuotesQuery } from './operations/count-client-quotes.query';
@@ -40,7 +40,7 @@ export const quoteParts = defineParts({
     CountClientQuotesQuery,
     CountQuoteUsesQuery,
   ],
-  consumers: [OnQuoteMailChangedConsumer, ...draftClientFollowers],
+  consumers: [OnQuoteMailChangedConsumer, ...draftClientSyncConsumers],
   jobs: [ExpireQuotesJob],
   providers: [
     QuoteRepository,

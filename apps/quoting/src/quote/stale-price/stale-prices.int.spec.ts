@@ -11,7 +11,7 @@ import {
   updateQuoteSettings,
   type Quote,
 } from '@quillcare/contracts';
-import { JULY_2026 } from '@quillcare/rules';
+import { MEDICARE_SETTINGS_JULY_2026 } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perTest, startProduct, testProduct } from '@quillcare/testing';
 import { openPricedPractice } from '../quote/operations/priced-scene.suite';
@@ -200,7 +200,7 @@ it('requests one check on the day rules begin or an MBS table comes into force',
   const [table] = await product.sql<{ id: string }>(
     `insert into quoting.mbs_table (id, effective_on, file_name, sha256, item_count, is_sample, settings, loaded_at, loaded_by_name)
      values (gen_random_uuid(), current_date, 'mbs.xml', 'x', 0, false, $1, now(), 'Test') returning id`,
-    [JSON.stringify(JULY_2026)],
+    [JSON.stringify(MEDICARE_SETTINGS_JULY_2026)],
   );
   await askForDay();
   expect(await isAsked()).toBe(true);

@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Money } from '../../../src/shared/formats/money.view';
 import { Board, LoadingBoard } from '../../../src/shared/board/board.view';
-import { withMoves, type BoardColumn, type Place } from '../../../src/shared/board/board-moves';
+import { applyMoves, type BoardColumn, type BoardPosition } from '../../../src/shared/board/board-moves';
 import { later, LONG_NAME, refusedLater } from '../gallery.samples';
-import { Shelf } from '../shelf.view';
+import { ExhibitSection } from '../shelf.view';
 
 interface Lead {
   id: string;
@@ -36,7 +36,7 @@ const COLUMNS: readonly BoardColumn<Lead>[] = [
   { id: 'LOST', title: 'Lost', cards: [lead(5, 'Lucas Martin', 'Too expensive', 300_000)] },
 ];
 
-const BIG: readonly BoardColumn<Lead>[] = COLUMNS.map((column, at) => ({
+const LARGE_COLUMNS: readonly BoardColumn<Lead>[] = COLUMNS.map((column, at) => ({
   ...column,
   count: 1240 - at * 300,
   sumMinor: 92_400_000 - at * 11_000_000,
@@ -60,13 +60,13 @@ const common = { nameOf: ({ name }: Lead) => name, renderCard: card, amountOf: (
 
 export function Exhibit() {
   const [columns, setColumns] = useState(COLUMNS);
-  const store = async (moved: Lead, place: Place) => {
+  const store = async (moved: Lead, place: BoardPosition) => {
     await later(null);
-    setColumns((now) => withMoves(now, new Map([[moved.id, place]])));
+    setColumns((now) => applyMoves(now, new Map([[moved.id, place]])));
   };
   return (
     <>
-      <Shelf title="Moved by mouse, touch, keyboard or menu" hint="a lost lead stays lost">
+      <ExhibitSection title="Moved by mouse, touch, keyboard or menu" hint="a lost lead stays lost">
         <Board
           label="Leads"
           columns={columns}
@@ -74,21 +74,21 @@ export function Exhibit() {
           onMove={store}
           mayMove={(moved, to) => to === 'LOST' || !columns.at(-1)!.cards.includes(moved)}
         />
-      </Shelf>
-      <Shelf title="Refused" hint="each move goes back after a moment">
+      </ExhibitSection>
+      <ExhibitSection title="Refused" hint="each move goes back after a moment">
         <Board
           label="Leads, refused"
           columns={COLUMNS.slice(0, 3)}
           {...common}
           onMove={() => refusedLater('A colleague changed this lead meanwhile.')}
         />
-      </Shelf>
-      <Shelf title="Read-only, many" hint="counts and sums of the server">
-        <Board label="Leads, read-only" columns={BIG} {...common} />
-      </Shelf>
-      <Shelf title="Loading">
+      </ExhibitSection>
+      <ExhibitSection title="Read-only, many" hint="counts and sums of the server">
+        <Board label="Leads, read-only" columns={LARGE_COLUMNS} {...common} />
+      </ExhibitSection>
+      <ExhibitSection title="Loading">
         <LoadingBoard />
-      </Shelf>
+      </ExhibitSection>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Calendar, type CalendarItem, type CalendarSpan } from '../../../src/sha
 import { useFormats } from '../../../src/shared/formats/use-formats';
 import { showToast } from '../../../src/shared/toasts/toast.store';
 import { LONG_NAME } from '../gallery.samples';
-import { Shelf } from '../shelf.view';
+import { ExhibitSection } from '../shelf.view';
 
 function itemsAround(today: string): CalendarItem[] {
   const item = (
@@ -33,20 +33,20 @@ export function Exhibit() {
   const { today } = useFormats();
   return (
     <>
-      <Shelf title="By month or week" hint="arrow keys, Home, End, Page Up and Page Down">
-        <Live label="Surgery cases and calls" items={itemsAround(today())} isOpened />
-      </Shelf>
-      <Shelf title="Read-only, by week">
-        <Live label="Read-only" items={itemsAround(today())} start="week" />
-      </Shelf>
-      <Shelf title="Empty, loading">
-        <Live label="Loading" items={[]} start="week" isLoading />
-      </Shelf>
+      <ExhibitSection title="By month or week" hint="arrow keys, Home, End, Page Up and Page Down">
+        <InteractiveCalendar label="Surgery cases and calls" items={itemsAround(today())} isOpened />
+      </ExhibitSection>
+      <ExhibitSection title="Read-only, by week">
+        <InteractiveCalendar label="Read-only" items={itemsAround(today())} start="week" />
+      </ExhibitSection>
+      <ExhibitSection title="Empty, loading">
+        <InteractiveCalendar label="Loading" items={[]} start="week" isLoading />
+      </ExhibitSection>
     </>
   );
 }
 
-interface LiveProps {
+interface InteractiveCalendarProps {
   label: string;
   items: readonly CalendarItem[];
   start?: CalendarSpan;
@@ -54,7 +54,13 @@ interface LiveProps {
   isOpened?: boolean;
 }
 
-function Live({ label, items, start = 'month', isLoading, isOpened = false }: LiveProps) {
+function InteractiveCalendar({
+  label,
+  items,
+  start = 'month',
+  isLoading,
+  isOpened = false,
+}: InteractiveCalendarProps) {
   const { today } = useFormats();
   const [day, setDay] = useState(today());
   const [span, setSpan] = useState(start);

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { QuestionDialog, type QuestionTexts } from '../../../src/shared/commands/question.dialog';
 import { showToast, type ToastTone } from '../../../src/shared/toasts/toast.store';
 import { later, LONG_NAME } from '../gallery.samples';
-import { Shelf } from '../shelf.view';
+import { ExhibitSection } from '../shelf.view';
 
 const DEACTIVATE: QuestionTexts = {
   title: 'Deactivate Mia Thompson?',
@@ -24,14 +24,18 @@ const TONES: readonly ToastTone[] = ['success', 'info', 'warning', 'error'];
 export function Exhibit() {
   return (
     <>
-      <Shelf title="A question before a command" hint="an act with `confirms`">
+      <ExhibitSection title="A question before a command" hint="an act with `confirms`">
         <Buttons>
-          <Asked label="Deactivate" texts={DEACTIVATE} />
-          <Asked label="Withdraw, with a reason" texts={WITHDRAW} />
-          <Asked label="Refused" texts={DEACTIVATE} refusal="A colleague changed this person meanwhile." />
+          <QuestionExample label="Deactivate" texts={DEACTIVATE} />
+          <QuestionExample label="Withdraw, with a reason" texts={WITHDRAW} />
+          <QuestionExample
+            label="Refused"
+            texts={DEACTIVATE}
+            refusal="A colleague changed this person meanwhile."
+          />
         </Buttons>
-      </Shelf>
-      <Shelf title="Undo instead of a question" hint="an act with `undo`">
+      </ExhibitSection>
+      <ExhibitSection title="Undo instead of a question" hint="an act with `undo`">
         <Buttons>
           <Button variant="outlined" onClick={() => offerUndo('Dr Amelia Nguyen')}>
             Delete
@@ -40,8 +44,8 @@ export function Exhibit() {
             Delete a long name
           </Button>
         </Buttons>
-      </Shelf>
-      <Shelf
+      </ExhibitSection>
+      <ExhibitSection
         title="Toasts"
         hint="three at once, the others wait; Alt+T moves the focus there, Escape dismisses the newest"
       >
@@ -56,7 +60,7 @@ export function Exhibit() {
             </Button>
           ))}
         </Buttons>
-      </Shelf>
+      </ExhibitSection>
     </>
   );
 }
@@ -65,7 +69,7 @@ function Buttons({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>{children}</Box>;
 }
 
-function Asked({
+function QuestionExample({
   label,
   texts,
   refusal = null,

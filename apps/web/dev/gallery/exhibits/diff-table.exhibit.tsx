@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Panel } from '@quillcare/ui';
 import { DiffTable, type Choices, type Difference } from '../../../src/shared/history/diff-table.view';
 import { LONG_NAME } from '../gallery.samples';
-import { Shelf } from '../shelf.view';
+import { ExhibitSection } from '../shelf.view';
 
 const ROWS: readonly Difference[] = [
   { key: 'phone', field: 'Phone', before: '(02) 9234 5678', after: '(02) 9234 5679' },
@@ -21,12 +21,12 @@ export function Exhibit() {
   const [choices, setChoices] = useState<Choices>({ phone: 'after', notes: 'after', totalMinor: 'before' });
   return (
     <>
-      <Shelf title="History">
+      <ExhibitSection title="History">
         <Panel title="Quote changed">
           <DiffTable rows={[...ROWS, LINES]} />
         </Panel>
-      </Shelf>
-      <Shelf title="Conflict" hint="a value to choose per row">
+      </ExhibitSection>
+      <ExhibitSection title="Conflict" hint="a value to choose per row">
         <Panel title="A colleague changed this meanwhile" hint="Choose which value to keep for each field.">
           <DiffTable
             sides="conflict"
@@ -35,19 +35,19 @@ export function Exhibit() {
             onChoose={(key, side) => setChoices({ ...choices, [key]: side })}
           />
         </Panel>
-      </Shelf>
-      <Shelf title="Long names">
+      </ExhibitSection>
+      <ExhibitSection title="Long names">
         <Panel title="Client changed">
           <DiffTable
             rows={[{ key: 'name', field: 'Name of the next of kin', before: 'none', after: LONG_NAME }]}
           />
         </Panel>
-      </Shelf>
-      <Shelf title="Empty">
+      </ExhibitSection>
+      <ExhibitSection title="Empty">
         <Panel title="Quote changed">
           <DiffTable rows={[]} />
         </Panel>
-      </Shelf>
+      </ExhibitSection>
     </>
   );
 }

@@ -12,13 +12,13 @@ import { PostcodeInput, StateInput } from '../../../src/shared/forms/place.input
 import { useContractForm } from '../../../src/shared/forms/use-contract-form';
 import { RadioInput } from '../../../src/shared/forms/radio.input';
 import { PasswordInput } from '../../../src/shared/password/password.input';
-import { HOSPITALS } from '../../../src/shared/records/record-kinds';
+import { HOSPITAL_SOURCE } from '../../../src/shared/records/record-kinds';
 import { RecordInput } from '../../../src/shared/records/record.input';
 import { showToast } from '../../../src/shared/toasts/toast.store';
 import { GalleryPractice, type Answers } from '../practice.view';
 import { later, LONG_NAME } from '../gallery.samples';
 import { HOSPITAL, SAMPLE_HOSPITALS } from '../hospital.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 
 const ANSWERS: Answers = {
   [listHospitals.name]: () => ({
@@ -105,12 +105,12 @@ export function Exhibit() {
   return (
     <GalleryPractice answers={ANSWERS}>
       <Row>
-        <Shelf title="Empty" hint="save it: the summary takes the focus and leads to each field">
+        <ExhibitSection title="Empty" hint="save it: the summary takes the focus and leads to each field">
           <EveryField label="A new record" values={EMPTY} />
-        </Shelf>
-        <Shelf title="Filled in" hint="a date range; a record found by typing">
+        </ExhibitSection>
+        <ExhibitSection title="Filled in" hint="a date range; a record found by typing">
           <EveryField label="A record" values={FILLED} />
-        </Shelf>
+        </ExhibitSection>
       </Row>
     </GalleryPractice>
   );
@@ -131,7 +131,7 @@ function EveryField({ label, values }: { label: string; values: z.input<typeof s
           <TextInput name="name" label="Name" help="As patients read it." />
           <TextInput name="email" label="Email" type="email" inputMode="email" />
           <PasswordInput name="password" label="Password" autoComplete="new-password" />
-          <RecordInput name="hospitalId" label="Hospital" source={HOSPITALS} optional />
+          <RecordInput name="hospitalId" label="Hospital" source={HOSPITAL_SOURCE} optional />
           <div className="wide">
             <TextInput name="notes" label="Notes" multiline optional maxLength={200} />
           </div>

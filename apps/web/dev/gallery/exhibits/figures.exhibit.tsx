@@ -3,14 +3,14 @@ import { Panel } from '@quillcare/ui';
 import { Chart } from '../../../src/shared/figures/chart.view';
 import { StatTile } from '../../../src/shared/figures/stat-tile.view';
 import { LONG_NAME } from '../gallery.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 
 const MONTHS = ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'];
 
 export function Exhibit() {
   return (
     <>
-      <Shelf
+      <ExhibitSection
         title="Stat tiles"
         hint="with good, bad and neutral trends, without one, loading, and a long name"
       >
@@ -42,9 +42,9 @@ export function Exhibit() {
           <StatTile label="Leads" value={undefined} />
           <StatTile label={LONG_NAME} value="$12,312,450.00" />
         </Box>
-      </Shelf>
+      </ExhibitSection>
       <Row>
-        <Shelf title="Bars">
+        <ExhibitSection title="Bars">
           <Panel title="Quotes by month">
             <Chart
               label="Quotes by month"
@@ -57,8 +57,8 @@ export function Exhibit() {
               ]}
             />
           </Panel>
-        </Shelf>
-        <Shelf title="A line" hint="with a month that is not known">
+        </ExhibitSection>
+        <ExhibitSection title="A line" hint="with a month that is not known">
           <Panel title="Value accepted">
             <Chart
               label="Value accepted"
@@ -74,10 +74,10 @@ export function Exhibit() {
               ]}
             />
           </Panel>
-        </Shelf>
+        </ExhibitSection>
       </Row>
       <Row>
-        <Shelf title="Shares">
+        <ExhibitSection title="Shares">
           <Panel title="Acceptance rate">
             <Chart
               label="Acceptance rate"
@@ -87,12 +87,12 @@ export function Exhibit() {
               series={[{ id: 'rate', label: 'Rate', values: [0.5, 0.59, 0.54, 0.57, 0.63, 0.6] }]}
             />
           </Panel>
-        </Shelf>
-        <Shelf title="Empty">
+        </ExhibitSection>
+        <ExhibitSection title="Empty">
           <Panel title="Reviews">
             <Chart label="Reviews" kind="bar" unit="count" periods={[]} series={[]} />
           </Panel>
-        </Shelf>
+        </ExhibitSection>
       </Row>
     </>
   );

@@ -6,7 +6,7 @@ import { FileList, type FileItem } from '../../../src/shared/files/file-list.vie
 import { FilePicker } from '../../../src/shared/files/file-picker.input';
 import { FileViewer } from '../../../src/shared/files/file-viewer.view';
 import { LONG_NAME } from '../gallery.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 import { samplePdf, samplePicture } from './files.samples';
 
 const LIMITS: FileLimits = {
@@ -30,28 +30,28 @@ export function Exhibit() {
   return (
     <>
       <Row>
-        <Shelf title="Choose or drop" hint="with progress and cancel">
+        <ExhibitSection title="Choose or drop" hint="with progress and cancel">
           <Panel title="Documents">
             <Uploads />
           </Panel>
-        </Shelf>
-        <Shelf title="Sent, under way, refused, long name">
+        </ExhibitSection>
+        <ExhibitSection title="Sent, under way, refused, long name">
           <Panel title="Files">
-            <FileList files={STATES} onCancel={nothing} onRemove={nothing} onRetry={nothing} />
+            <FileList files={STATES} onCancel={noop} onRemove={noop} onRetry={noop} />
           </Panel>
-        </Shelf>
-        <Shelf title="Read-only">
+        </ExhibitSection>
+        <ExhibitSection title="Read-only">
           <Panel title="Documents">
-            <FilePicker label="Document" limits={LIMITS} isDisabled onPick={nothing} />
+            <FilePicker label="Document" limits={LIMITS} isDisabled onPick={noop} />
           </Panel>
-        </Shelf>
+        </ExhibitSection>
       </Row>
       <Viewers />
     </>
   );
 }
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 /** Simulates an upload that advances by 10 % every 200 ms. */
 function Uploads() {
@@ -60,7 +60,7 @@ function Uploads() {
   const isBusy = files.some(({ progress }) => progress !== undefined);
   useEffect(() => {
     if (!isBusy) return undefined;
-    const timer = setInterval(() => setFiles((now) => now.map(advanced)), 200);
+    const timer = setInterval(() => setFiles((now) => now.map(advanceUpload)), 200);
     return () => clearInterval(timer);
   }, [isBusy]);
   const add = (picked: File[]) => {
@@ -72,16 +72,16 @@ function Uploads() {
     }));
     setFiles([...files, ...items]);
   };
-  const without = (id: string) => setFiles((now) => now.filter((file) => file.id !== id));
+  const removeFile = (id: string) => setFiles((now) => now.filter((file) => file.id !== id));
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <FilePicker label="Documents" limits={LIMITS} isMultiple onPick={add} />
-      <FileList files={files} onCancel={without} onRemove={without} />
+      <FileList files={files} onCancel={removeFile} onRemove={removeFile} />
     </Box>
   );
 }
 
-function advanced(file: FileItem): FileItem {
+function advanceUpload(file: FileItem): FileItem {
   if (file.progress === undefined) return file;
   return { ...file, progress: file.progress >= 0.9 ? undefined : file.progress + 0.1 };
 }
@@ -90,21 +90,21 @@ function Viewers() {
   const [urls] = useState(() => ({ pdf: samplePdf(), picture: samplePicture() }));
   return (
     <Row>
-      <Shelf title="A PDF">
+      <ExhibitSection title="A PDF">
         <Panel title="Referral">
           <FileViewer name="referral.pdf" type="application/pdf" url={urls.pdf} height={320} />
         </Panel>
-      </Shelf>
-      <Shelf title="A picture" hint="+ and − zoom">
+      </ExhibitSection>
+      <ExhibitSection title="A picture" hint="+ and − zoom">
         <Panel title="Scan">
           <FileViewer name="scan.svg" type="image/svg+xml" url={urls.picture} height={320} />
         </Panel>
-      </Shelf>
-      <Shelf title="Neither">
+      </ExhibitSection>
+      <ExhibitSection title="Neither">
         <Panel title="Letter">
           <FileViewer name="letter.docx" type="application/msword" url={urls.pdf} />
         </Panel>
-      </Shelf>
+      </ExhibitSection>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { deleteHospital, getListSettings, listHospitals, type Hospital } from '@quillcare/contracts';
 import { HospitalsIcon } from '@quillcare/ui';
-import { problemHere } from '../../../src/shared/api/problem';
+import { clientProblem } from '../../../src/shared/api/problem';
 import type { CallParts } from '../../../src/shared/api/request';
 import { activeFilter, nameColumn, statusColumn, views } from '../../../src/shared/entries/entry-list';
 import { defineList } from '../../../src/shared/list/define-list';
@@ -8,7 +8,7 @@ import { ListView } from '../../../src/shared/list/list.view';
 import { defineWords } from '../../../src/shared/words/words';
 import { GalleryPractice, type Answers } from '../practice.view';
 import { SAMPLE_HOSPITALS } from '../hospital.samples';
-import { Shelf } from '../shelf.view';
+import { ExhibitSection } from '../shelf.view';
 
 const words = defineWords('gallery-list', {
   title: 'Hospitals',
@@ -25,7 +25,7 @@ const words = defineWords('gallery-list', {
 const nameOf = ({ name }: { name: string }) => name;
 
 /** Each list needs its own name, because filters are stored in the URL under it. */
-const listNamed = (name: string) =>
+const buildList = (name: string) =>
   defineList({
     name,
     operation: listHospitals,
@@ -62,9 +62,9 @@ const listNamed = (name: string) =>
   });
 
 const LISTS = {
-  full: listNamed('gallery-full'),
-  empty: listNamed('gallery-empty'),
-  failed: listNamed('gallery-failed'),
+  full: buildList('gallery-full'),
+  empty: buildList('gallery-empty'),
+  failed: buildList('gallery-failed'),
 };
 
 const pageOf = (items: readonly Hospital[]) => ({
@@ -75,7 +75,7 @@ const pageOf = (items: readonly Hospital[]) => ({
 });
 
 /** Filters by search text and status, as the server would. */
-function found({ query = {} }: CallParts): readonly Hospital[] {
+function filterHospitals({ query = {} }: CallParts): readonly Hospital[] {
   const { search, isActive, removed } = query as Record<string, string | undefined>;
   if (removed === 'true') return [];
   return SAMPLE_HOSPITALS.filter(
@@ -86,31 +86,35 @@ function found({ query = {} }: CallParts): readonly Hospital[] {
 }
 
 const SETTINGS = { [getListSettings.name]: () => ({ columns: null, defaultView: null, views: [] }) };
-const FULL: Answers = { ...SETTINGS, [listHospitals.name]: (parts) => pageOf(found(parts)) };
+const FULL: Answers = { ...SETTINGS, [listHospitals.name]: (parts) => pageOf(filterHospitals(parts)) };
 const EMPTY: Answers = { ...SETTINGS, [listHospitals.name]: () => pageOf([]) };
 const FAILED: Answers = {
   ...SETTINGS,
-  [listHospitals.name]: () => problemHere('The server does not answer. Check the connection and try again.'),
+  [listHospitals.name]: () =>
+    clientProblem('The server does not answer. Check the connection and try again.'),
 };
 
 export function Exhibit() {
   return (
     <>
-      <Shelf title="Rows" hint="search, filters, views and columns live in the address; a phone shows cards">
+      <ExhibitSection
+        title="Rows"
+        hint="search, filters, views and columns live in the address; a phone shows cards"
+      >
         <GalleryPractice answers={FULL}>
           <ListView list={LISTS.full} />
         </GalleryPractice>
-      </Shelf>
-      <Shelf title="Empty, with its verb">
+      </ExhibitSection>
+      <ExhibitSection title="Empty, with its verb">
         <GalleryPractice answers={EMPTY}>
           <ListView list={LISTS.empty} />
         </GalleryPractice>
-      </Shelf>
-      <Shelf title="Error, with its verb">
+      </ExhibitSection>
+      <ExhibitSection title="Error, with its verb">
         <GalleryPractice answers={FAILED}>
           <ListView list={LISTS.failed} />
         </GalleryPractice>
-      </Shelf>
+      </ExhibitSection>
     </>
   );
 }

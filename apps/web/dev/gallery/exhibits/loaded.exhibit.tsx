@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { Panel } from '@quillcare/ui';
 import { Loaded, type Request } from '../../../src/shared/loading/loaded.view';
 import { later } from '../gallery.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 
-const WAITING: Request<string> = {
+const LOADING_REQUEST: Request<string> = {
   currentData: undefined,
   error: undefined,
   isFetching: true,
   refetch: () => undefined,
 };
-const REFUSED = {
+const FAILED_REQUEST = {
   detail: 'The server does not answer. Check the connection and try again.',
   correlationId: '01a1fa25-0000-7000-8000-00000000c0de',
 };
@@ -20,34 +20,34 @@ const REFUSED = {
 export function Exhibit() {
   return (
     <>
-      <Shelf title="Loading" hint="a grey box of the content's height, or a skeleton in its shape">
+      <ExhibitSection title="Loading" hint="a grey box of the content's height, or a skeleton in its shape">
         <Row>
           <Panel title="Fee schedule">
-            <Loaded request={WAITING} failed="The fees could not be loaded">
+            <Loaded request={LOADING_REQUEST} failed="The fees could not be loaded">
               {() => null}
             </Loaded>
           </Panel>
           <Panel title="Messages">
-            <Loaded request={WAITING} failed="The messages could not be loaded" skeleton={<Lines />}>
+            <Loaded request={LOADING_REQUEST} failed="The messages could not be loaded" skeleton={<Lines />}>
               {() => null}
             </Loaded>
           </Panel>
         </Row>
-      </Shelf>
-      <Shelf title="Error" hint="try again: the first try fails again, the second succeeds">
+      </ExhibitSection>
+      <ExhibitSection title="Error" hint="try again: the first try fails again, the second succeeds">
         <Row>
           <Panel title="Fee schedule">
-            <Retried />
+            <RetryExample />
           </Panel>
         </Row>
-      </Shelf>
-      <Shelf title="Loaded" hint="the content stays while it is refreshed, also when that fails">
+      </ExhibitSection>
+      <ExhibitSection title="Loaded" hint="the content stays while it is refreshed, also when that fails">
         <Panel title="Fee schedule">
-          <Loaded request={{ ...WAITING, currentData: 'Harbour Private' }} failed="">
+          <Loaded request={{ ...LOADING_REQUEST, currentData: 'Harbour Private' }} failed="">
             {(name) => <Typography>{name}</Typography>}
           </Loaded>
         </Panel>
-      </Shelf>
+      </ExhibitSection>
     </>
   );
 }
@@ -62,12 +62,12 @@ function Lines() {
   );
 }
 
-function Retried() {
+function RetryExample() {
   const [tries, setTries] = useState(0);
   const [isFetching, setFetching] = useState(false);
   const request: Request<string> = {
     currentData: tries > 1 ? 'Harbour Private' : undefined,
-    error: REFUSED,
+    error: FAILED_REQUEST,
     isFetching,
     refetch: () => {
       setFetching(true);

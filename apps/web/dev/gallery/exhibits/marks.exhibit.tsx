@@ -13,7 +13,7 @@ import { TermsText } from '../../../src/shared/terms-text/terms-text.view';
 import { GalleryPractice, type Answers } from '../practice.view';
 import { hoursAgo } from '../gallery.samples';
 import { HOSPITAL } from '../hospital.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 
 const ANSWERS: Answers = { [restoreHospital.name]: () => HOSPITAL };
 const DUPLICATE = { ...HOSPITAL, isDuplicateFlag: true, duplicateOf: HOSPITAL.id };
@@ -23,34 +23,37 @@ const CODES = ['7F4K-92QX', 'M3PD-81ZT', 'Q6RW-55LB', 'V9HC-20NJ'];
 export function Exhibit() {
   return (
     <GalleryPractice answers={ANSWERS}>
-      <Shelf title="Status" hint="a word, never a colour alone">
+      <ExhibitSection title="Status" hint="a word, never a colour alone">
         <Line>
           {TONE_NAMES.map((tone) => (
             <StatusChip key={tone} tone={tone} label={tone} />
           ))}
         </Line>
-      </Shelf>
-      <Shelf title="Readiness of a case">
+      </ExhibitSection>
+      <ExhibitSection title="Readiness of a case">
         <Line>
           {READINESS.map((state) => (
             <ReadinessChip key={state} state={state} />
           ))}
         </Line>
-      </Shelf>
-      <Shelf title="Roles">
+      </ExhibitSection>
+      <ExhibitSection title="Roles">
         <Line>
           {ROLES.map((role) => (
             <RoleChip key={role} role={role} />
           ))}
         </Line>
-      </Shelf>
-      <Shelf title="Phone numbers" hint="as the practice’s country writes them">
+      </ExhibitSection>
+      <ExhibitSection title="Phone numbers" hint="as the practice’s country writes them">
         <Line>
           {formatPhone('+61412345678', 'AU')}
           {formatPhone('+6421345678', 'AU')}
         </Line>
-      </Shelf>
-      <Shelf title="Hint" hint="the name of what shows only an icon, for those who point without pressing">
+      </ExhibitSection>
+      <ExhibitSection
+        title="Hint"
+        hint="the name of what shows only an icon, for those who point without pressing"
+      >
         <Line>
           <Hint title="Notifications">
             <IconButton aria-label="Notifications">
@@ -58,8 +61,8 @@ export function Exhibit() {
             </IconButton>
           </Hint>
         </Line>
-      </Shelf>
-      <Shelf title="Above a record">
+      </ExhibitSection>
+      <ExhibitSection title="Above a record">
         <DeletedNotice
           deletedAt={hoursAgo(30)}
           operation={restoreHospital}
@@ -68,18 +71,18 @@ export function Exhibit() {
           mayRestore
         />
         <DuplicateNotice record={DUPLICATE} path="/hospitals" />
-      </Shelf>
+      </ExhibitSection>
       <Row>
-        <Shelf title="Terms" hint="as the patient reads them">
+        <ExhibitSection title="Terms" hint="as the patient reads them">
           <Panel title="Our terms">
             <TermsText level={3} text={'# Payment\n\nBy card or transfer, a week before surgery.'} />
           </Panel>
-        </Shelf>
-        <Shelf title="Recovery codes">
+        </ExhibitSection>
+        <ExhibitSection title="Recovery codes">
           <Panel title="Recovery codes">
             <RecoveryCodes codes={CODES} owner={{ email: 'amelia@harbour.example', madeOn: '23 Nov 2026' }} />
           </Panel>
-        </Shelf>
+        </ExhibitSection>
       </Row>
     </GalleryPractice>
   );

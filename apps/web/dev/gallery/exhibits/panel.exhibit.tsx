@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { BackLink } from '../../../src/shared/navigation/back-link.view';
 import { ActiveChip } from '../../../src/shared/status/active-chip.view';
 import { LONG_NAME } from '../gallery.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 
 const FACTS = [
   { label: 'Provider number', value: '2426621B' },
@@ -16,21 +16,21 @@ const FACTS = [
 export function Exhibit() {
   return (
     <>
-      <Shelf title="A part of a page">
+      <ExhibitSection title="A part of a page">
         <Row>
           <Panel title="Details">
-            <Facts items={FACTS} />
+            <FactList items={FACTS} />
           </Panel>
           <Panel
             title="Details"
             hint="Patients see these on their quotes."
             action={<Button size="small">Edit</Button>}
           >
-            <Facts items={FACTS} />
+            <FactList items={FACTS} />
           </Panel>
         </Row>
-      </Shelf>
-      <Shelf title="To the edges" hint="for lists whose rows have their own padding">
+      </ExhibitSection>
+      <ExhibitSection title="To the edges" hint="for lists whose rows have their own padding">
         <Panel title="Waiting for an answer" isFlush action={<Link href="#all">All quotes</Link>}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {['Mia Thompson', 'Noah Williams', LONG_NAME].map((name) => (
@@ -40,25 +40,25 @@ export function Exhibit() {
             ))}
           </Box>
         </Panel>
-      </Shelf>
-      <Shelf title="Long names">
+      </ExhibitSection>
+      <ExhibitSection title="Long names">
         <Row>
           <Panel title={LONG_NAME} action={<ActiveChip isActive />}>
-            <Facts
+            <FactList
               items={[
                 { label: 'Email', value: `${LONG_NAME.toLowerCase().replaceAll(' ', '.')}@harbour.example` },
               ]}
             />
           </Panel>
         </Row>
-      </Shelf>
-      <Shelf title="Back link and active chip">
+      </ExhibitSection>
+      <ExhibitSection title="Back link and active chip">
         <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <BackLink to="/gallery">Doctors</BackLink>
           <ActiveChip isActive />
           <ActiveChip isActive={false} />
         </Box>
-      </Shelf>
+      </ExhibitSection>
     </>
   );
 }

@@ -2,19 +2,19 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { getHospital, hospitalInput, updateHospital } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
-import { problemHere } from '../../../src/shared/api/problem';
+import { clientProblem } from '../../../src/shared/api/problem';
 import { useOperationQuery } from '../../../src/shared/api/hooks';
 import { FormActions } from '../../../src/shared/forms/form.frame';
 import { Fields } from '../../../src/shared/forms/record/fields.view';
 import { defineForm } from '../../../src/shared/forms/record/form.definition';
-import { RecordFacts, RecordStory } from '../../../src/shared/forms/record/record-facts.view';
+import { RecordFacts, RecordHistory } from '../../../src/shared/forms/record/record-facts.view';
 import { RecordFrame } from '../../../src/shared/forms/record/record.frame';
 import { useRecordForm } from '../../../src/shared/forms/record/use-record-form';
 import { Loaded } from '../../../src/shared/loading/loaded.view';
 import { defineWords } from '../../../src/shared/words/words';
 import { GalleryPractice, type Answers } from '../practice.view';
 import { HOSPITAL, type StoredHospital } from '../hospital.samples';
-import { Shelf } from '../shelf.view';
+import { ExhibitSection } from '../shelf.view';
 
 const words = defineWords('gallery-hospital', {
   fields: { name: 'Name', address: 'Address', phone: 'Phone', email: 'Email' },
@@ -41,7 +41,7 @@ function createServer() {
       const { version, ...changes } = body as Partial<StoredHospital>;
       return version === stored.version
         ? save(changes)
-        : problemHere('This record has changed since you opened it.', 'VERSION_CONFLICT');
+        : clientProblem('This record has changed since you opened it.', 'VERSION_CONFLICT');
     },
   };
   const colleague = { id: HOSPITAL.id, name: 'Noah Williams' };
@@ -52,7 +52,7 @@ export function Exhibit() {
   const [{ answers, changeMeanwhile }] = useState(createServer);
   return (
     <GalleryPractice answers={answers}>
-      <Shelf
+      <ExhibitSection
         title="To change"
         hint="let a colleague change it, type another name, and save: both are shown side by side"
       >
@@ -66,13 +66,13 @@ export function Exhibit() {
         >
           <Stored>{(hospital) => <Edit hospital={hospital} />}</Stored>
         </Panel>
-      </Shelf>
-      <Shelf title="To read" hint="for those who may not change it">
+      </ExhibitSection>
+      <ExhibitSection title="To read" hint="for those who may not change it">
         <Panel title="Hospital">
           <RecordFacts definition={hospitalForm} record={HOSPITAL} />
-          <RecordStory record={HOSPITAL} />
+          <RecordHistory record={HOSPITAL} />
         </Panel>
-      </Shelf>
+      </ExhibitSection>
     </GalleryPractice>
   );
 }

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { ClientsIcon, EmptyState, ErrorState, PlusIcon } from '@quillcare/ui';
 import { LONG_NAME } from '../gallery.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 
 export function Exhibit() {
   return (
     <Row>
-      <Shelf title="Empty, with its verb">
+      <ExhibitSection title="Empty, with its verb">
         <Paper variant="outlined">
           <EmptyState
             icon={<ClientsIcon />}
@@ -22,26 +22,26 @@ export function Exhibit() {
             }
           />
         </Paper>
-      </Shelf>
-      <Shelf title="Nothing found">
+      </ExhibitSection>
+      <ExhibitSection title="Nothing found">
         <Paper variant="outlined">
           <EmptyState
             title={`Nothing matches “${LONG_NAME}”.`}
             action={<Button variant="outlined">Clear the search</Button>}
           />
         </Paper>
-      </Shelf>
-      <Shelf title="Error, with its verb">
+      </ExhibitSection>
+      <ExhibitSection title="Error, with its verb">
         <Paper variant="outlined">
           <ErrorState
             title="The clients could not be loaded"
             message="The server does not answer. Check the connection and try again."
             reference="01a1fa25-0000-7000-8000-00000000c0de"
             retryLabel="Try again"
-            onRetry={nothing}
+            onRetry={noop}
           />
         </Paper>
-      </Shelf>
+      </ExhibitSection>
     </Row>
   );
 }

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Panel } from '@quillcare/ui';
-import { Steps, type StepItem } from '../../../src/shared/stepper/steps.view';
+import { StepList, type StepItem } from '../../../src/shared/stepper/steps.view';
 import { LONG_NAME } from '../gallery.samples';
-import { Shelf } from '../shelf.view';
+import { ExhibitSection } from '../shelf.view';
 
 const STEPS: readonly StepItem[] = [
   { id: 'file', label: 'Choose a file' },
@@ -17,9 +17,9 @@ export function Exhibit() {
   const [at, setAt] = useState(1);
   return (
     <>
-      <Shelf title="Under way" hint="steps that are done lead back">
+      <ExhibitSection title="Under way" hint="steps that are done lead back">
         <Panel title="Import clients">
-          <Steps
+          <StepList
             steps={STEPS}
             current={STEPS[at]!.id}
             onGo={(id) => setAt(STEPS.findIndex((step) => step.id === id))}
@@ -33,20 +33,20 @@ export function Exhibit() {
             </Button>
           </Box>
         </Panel>
-      </Shelf>
-      <Shelf title="Error">
+      </ExhibitSection>
+      <ExhibitSection title="Error">
         <Panel title="Import doctors">
-          <Steps
+          <StepList
             steps={STEPS.map((step) => ({ ...step, hasError: step.id === 'columns' }))}
             current="columns"
           />
         </Panel>
-      </Shelf>
-      <Shelf title="Long names">
+      </ExhibitSection>
+      <ExhibitSection title="Long names">
         <Panel title="Import hospitals">
-          <Steps steps={[STEPS[0]!, { id: 'long', label: LONG_NAME }, STEPS[3]!]} current="long" />
+          <StepList steps={[STEPS[0]!, { id: 'long', label: LONG_NAME }, STEPS[3]!]} current="long" />
         </Panel>
-      </Shelf>
+      </ExhibitSection>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Mentionable } from '../../../src/shared/thread/mention';
 import { Thread, type ThreadMessage } from '../../../src/shared/thread/thread.view';
 import type { FindPeople } from '../../../src/shared/thread/use-people';
 import { hoursAgo, later, LONG_NAME, refusedLater } from '../gallery.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 
 const PEOPLE: readonly Mentionable[] = [
   { id: 'u1', name: 'Amelia Nguyen', detail: 'Administrator' },
@@ -39,18 +39,18 @@ const findPeople: FindPeople = (query) =>
 export function Exhibit() {
   return (
     <Row>
-      <Shelf title="A conversation" hint="edit and delete your own; type @">
+      <ExhibitSection title="A conversation" hint="edit and delete your own; type @">
         <Panel title="Notes">
-          <Live start={MESSAGES} />
+          <InteractiveThread start={MESSAGES} />
         </Panel>
-      </Shelf>
+      </ExhibitSection>
       <div>
-        <Shelf title="Empty">
+        <ExhibitSection title="Empty">
           <Panel title="Notes">
-            <Live start={[]} />
+            <InteractiveThread start={[]} />
           </Panel>
-        </Shelf>
-        <Shelf title="Refused" hint="the text stays">
+        </ExhibitSection>
+        <ExhibitSection title="Refused" hint="the text stays">
           <Panel title="Notes">
             <Thread
               messages={MESSAGES.slice(0, 1)}
@@ -58,20 +58,20 @@ export function Exhibit() {
               onSend={() => refusedLater('The server does not answer.')}
             />
           </Panel>
-        </Shelf>
-        <Shelf title="Read-only">
+        </ExhibitSection>
+        <ExhibitSection title="Read-only">
           <Panel title="Notes">
             <Thread
               messages={[{ ...MESSAGES[0]!, author: LONG_NAME, text: `${LONG_NAME.repeat(3)} is long.` }]}
             />
           </Panel>
-        </Shelf>
+        </ExhibitSection>
       </div>
     </Row>
   );
 }
 
-function Live({ start }: { start: readonly ThreadMessage[] }) {
+function InteractiveThread({ start }: { start: readonly ThreadMessage[] }) {
   const [messages, setMessages] = useState(start);
   const send = async (text: string) => {
     await later(null);

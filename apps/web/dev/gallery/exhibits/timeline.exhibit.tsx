@@ -4,7 +4,7 @@ import { Panel } from '@quillcare/ui';
 import { DiffTable } from '../../../src/shared/history/diff-table.view';
 import { Timeline, type TimelineEntry } from '../../../src/shared/timeline/timeline.view';
 import { hoursAgo, later, LONG_NAME } from '../gallery.samples';
-import { Row, Shelf } from '../shelf.view';
+import { Row, ExhibitSection } from '../shelf.view';
 
 const ENTRIES: readonly TimelineEntry[] = [
   {
@@ -51,22 +51,22 @@ export function Exhibit() {
   };
   return (
     <Row>
-      <Shelf title="By day">
+      <ExhibitSection title="By day">
         <Panel title="History">
           <Timeline entries={ENTRIES} onOlder={older} isLoadingOlder={isLoading} />
         </Panel>
-      </Shelf>
+      </ExhibitSection>
       <Box>
-        <Shelf title="Many">
+        <ExhibitSection title="Many">
           <Panel title="History">
             <Timeline entries={MANY} pageSize={5} />
           </Panel>
-        </Shelf>
-        <Shelf title="Empty">
+        </ExhibitSection>
+        <ExhibitSection title="Empty">
           <Panel title="History">
             <Timeline entries={[]} />
           </Panel>
-        </Shelf>
+        </ExhibitSection>
       </Box>
     </Row>
   );

@@ -1,30 +1,26 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { FEATURES } from '../features';
-import { identityQuestion } from '../../shared/api/identity-question';
+import { identityPrompt } from '../../shared/api/identity-question';
 import { onSessionEnded } from '../../shared/api/session-events';
 
 type Dialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>;
 
 /** Shows the identity prompt for calls made anywhere in the app. */
 export function StepUpHost() {
-  const isOpen = useSyncExternalStore(
-    identityQuestion.subscribe,
-    identityQuestion.isOpen,
-    identityQuestion.isOpen,
-  );
+  const isOpen = useSyncExternalStore(identityPrompt.subscribe, identityPrompt.isOpen, identityPrompt.isOpen);
   const dialog = useDialogCode(isOpen);
-  const giveFocusBack = useFocusBefore(isOpen);
+  const giveFocusBack = useRestoreFocus(isOpen);
   useEffect(() => {
-    const giveUp = () => identityQuestion.answer(false);
-    const stop = onSessionEnded(giveUp);
+    const cancel = () => identityPrompt.answer(false);
+    const stop = onSessionEnded(cancel);
     return () => {
       stop();
-      giveUp();
+      cancel();
     };
   }, []);
   if (!isOpen || !dialog) return null;
   const answer = (isConfirmed: boolean) => {
-    identityQuestion.answer(isConfirmed);
+    identityPrompt.answer(isConfirmed);
     giveFocusBack();
   };
   const { Component } = dialog;
@@ -43,7 +39,7 @@ function useDialogCode(isNeeded: boolean): { Component: Dialog } | null {
     if (!isNeeded || dialog) return;
     loadDialog()
       .then((Component) => setDialog({ Component }))
-      .catch(() => identityQuestion.answer(false));
+      .catch(() => identityPrompt.answer(false));
   }, [isNeeded, dialog]);
   return dialog;
 }
@@ -52,7 +48,7 @@ function useDialogCode(isNeeded: boolean): { Component: Dialog } | null {
  * Returns a function that restores the focus from before the prompt. Tracks the last focused element, because a button that is
  * disabled during its call has already lost the focus.
  */
-function useFocusBefore(isOpen: boolean): () => void {
+function useRestoreFocus(isOpen: boolean): () => void {
   const last = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (isOpen) return undefined;
@@ -65,7 +61,7 @@ function useFocusBefore(isOpen: boolean): () => void {
   // Wait a frame: the dialog releases the focus when it unmounts, and the button is re-enabled when its call ends.
   return () => {
     const element = last.current;
-    const returnTo = () => element?.isConnected && element.focus();
-    requestAnimationFrame(returnTo);
+    const restoreFocus = () => element?.isConnected && element.focus();
+    requestAnimationFrame(restoreFocus);
   };
 }

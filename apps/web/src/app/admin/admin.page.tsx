@@ -10,7 +10,7 @@ import { navigationWords } from '../../shared/navigation/navigation.en';
 import { toolWords } from '../../shared/navigation/tool.en';
 import { useWords } from '../../shared/words/words';
 import { fetchPermissions } from '../access/permissions';
-import { adminGroupsFor, type AdminGroup } from './admin.tools';
+import { getAdminGroups, type AdminGroup } from './admin.tools';
 import { adminWords } from './admin.en';
 
 /** Loaded before the page is rendered. */
@@ -23,7 +23,7 @@ export function AdminPage() {
     <>
       <PageHeader title={tAdmin('title')} subtitle={tAdmin('subtitle')} />
       <Box sx={{ display: 'grid', gap: 3.5 }}>
-        {adminGroupsFor(user).map((group) => (
+        {getAdminGroups(user).map((group) => (
           <Group key={group.key} group={group} />
         ))}
       </Box>

@@ -13,7 +13,7 @@ import { errorWords } from '../../shared/pages/error.en';
 export function ErrorScreen() {
   const tError = useWords(errorWords);
   const error = useRouteError();
-  const isCodeMissing = error instanceof Error && CODE_NOT_FETCHED.test(error.message);
+  const isCodeMissing = error instanceof Error && CHUNK_LOAD_ERROR.test(error.message);
   useEffect(() => (isCodeMissing ? reloadWhenOnline() : undefined), [isCodeMissing]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   if (isRouteErrorResponse(error)) return <UnexpectedError status={error.status} text={error.statusText} />;
@@ -80,7 +80,7 @@ export function ErrorPanel({ title = word(errorWords, 'title'), message, onRetry
 }
 
 // Browsers word a failed import of a page's code differently. The server is down or runs a newer version.
-const CODE_NOT_FETCHED = /dynamically imported module|importing a module script|module script failed/i;
+const CHUNK_LOAD_ERROR = /dynamically imported module|importing a module script|module script failed/i;
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : word(messagesWords, 'unknownError');

@@ -1,10 +1,10 @@
-import { hideHarmlessErrors } from './harmless-errors';
+import { suppressHarmlessErrors } from './harmless-errors';
 
 const isReported = (message: string) =>
   window.dispatchEvent(new ErrorEvent('error', { message, cancelable: true }));
 
 it('suppresses ResizeObserver loop errors and no others', () => {
-  hideHarmlessErrors();
+  suppressHarmlessErrors();
   expect(isReported('ResizeObserver loop completed with undelivered notifications.')).toBe(false);
   expect(isReported('ResizeObserver loop limit exceeded')).toBe(false);
   expect(isReported('fees is undefined')).toBe(true);

@@ -2,7 +2,7 @@
 const RESIZE_LOOP = /^ResizeObserver loop/;
 
 /** Keeps harmless errors out of the console, where they would bury the real ones. */
-export function hideHarmlessErrors(): void {
+export function suppressHarmlessErrors(): void {
   window.addEventListener('error', (event) => {
     if (RESIZE_LOOP.test(event.message)) event.preventDefault();
   });

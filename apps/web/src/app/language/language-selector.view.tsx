@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { localeDefinition, type LocaleCode } from '@quillcare/rules';
+import { getLocaleDefinition, type LocaleCode } from '@quillcare/rules';
 import { ChevronDownIcon, Hint } from '@quillcare/ui';
 import { showToast } from '../../shared/toasts/toast.store';
 import { changeLocale } from '../../shared/words/language';
@@ -24,7 +24,7 @@ export interface LanguageSelectorProps {
 export function LanguageSelector({ isCompact, sx }: LanguageSelectorProps) {
   const t = useWords(languageWords);
   const code = useLocale();
-  const { name } = localeDefinition(code);
+  const { name } = getLocaleDefinition(code);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

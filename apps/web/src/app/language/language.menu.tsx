@@ -3,7 +3,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
-import { localeDefinition, localesByFamily, type LocaleCode } from '@quillcare/rules';
+import { getLocaleDefinition, groupLocalesByFamily, type LocaleCode } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
 import { isPartlyTranslated } from '../../shared/words/language';
 import { Flag } from './flag.view';
@@ -30,7 +30,7 @@ export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) 
         }}
         sx={{ overflowY: 'auto', flex: 1, py: 0.5 }}
       >
-        {localesByFamily().flatMap(({ family, locales }) => [
+        {groupLocalesByFamily().flatMap(({ family, locales }) => [
           // Hidden from screen readers, because every locale's name already includes its language.
           <ListSubheader
             key={family}
@@ -78,7 +78,7 @@ export function LanguageMenu({ current, onChoose, onClose }: LanguageMenuProps) 
 
 function Formats({ code }: { code: LocaleCode }) {
   const t = useWords(languageWords);
-  const { dateFormats, currency } = localeDefinition(code);
+  const { dateFormats, currency } = getLocaleDefinition(code);
   return (
     <Box
       id="language-formats"

@@ -10,8 +10,8 @@ import { ImportPage } from '../../features/imports/import.page';
 import { OrganisationSettingsPage } from '../../features/organisation/organisation-settings.page';
 import { someQuote } from '../../features/quotes/quote.sample';
 import { QuoteActions } from '../../features/quotes/view/quote-actions.view';
-import { activationActs } from '../../features/users/activation.definition';
-import { inviting } from '../../features/users/inviting.definition';
+import { buildActivationActs } from '../../features/users/activation.definition';
+import { inviteUserAct } from '../../features/users/inviting.definition';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
@@ -92,7 +92,7 @@ function uploads(answer: Replies[string][number]): () => Promise<void> {
 function switches(isActive: boolean): () => Promise<void> {
   return async () => {
     const person: StaffUser = { ...PERSON, isActive };
-    open(<ActButtons acts={activationActs(() => true)} record={person} />, {
+    open(<ActButtons acts={buildActivationActs(() => true)} record={person} />, {
       'GET /api/lead-keys': [{ body: { items: [] } }],
       'GET /api/calendar-feeds': [{ body: { items: [] } }],
       [`PATCH /api/users/${person.id}`]: [{ body: { ...person, isActive: !isActive } }],
@@ -108,7 +108,7 @@ function switches(isActive: boolean): () => Promise<void> {
 
 async function invites(): Promise<void> {
   const invited = { ...PERSON, status: 'PENDING', sentAt: PERSON.createdAt, expiresAt: PERSON.createdAt };
-  open(<ActButtons acts={[inviting]} record={{}} />, {
+  open(<ActButtons acts={[inviteUserAct]} record={{}} />, {
     'POST /api/invitations': [{ status: 201, body: { ...invited, acceptedAt: null } }],
   });
   await click('Invite a colleague');

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { problemOf } from '../../testing/fake-server';
-import { pass, fakeTime } from '../../testing/fake-time';
+import { advanceTime, fakeTime } from '../../testing/fake-time';
 import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-page';
 
 export type Replies = PageSetUp['replies'];
@@ -45,5 +45,5 @@ export async function fill(values: Record<string, string>): Promise<void> {
 export async function inFakeTime(act: () => Promise<void> | void, ms: number): Promise<void> {
   fakeTime();
   await act();
-  await pass(ms);
+  await advanceTime(ms);
 }

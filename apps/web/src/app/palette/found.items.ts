@@ -6,19 +6,19 @@ import { word } from '../../shared/words/words';
 import { paletteWords } from './palette.en';
 import type { PaletteItem } from './palette.items';
 
-export interface FoundContext {
+export interface SearchResultContext {
   country: Country;
   formats: Formats;
 }
 
-const line = (...parts: (string | null | undefined | false)[]): string | undefined =>
+const joinParts = (...parts: (string | null | undefined | false)[]): string | undefined =>
   parts.filter(Boolean).join(' · ') || undefined;
 
 const nameOf = ({ firstName, lastName }: FoundClient | FoundLead): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 /** Turns the server's results into items, each with a detail line that distinguishes people of the same name. */
-export function foundItems(found: SearchResults, context: FoundContext): PaletteItem[] {
+export function searchResultItems(found: SearchResults, context: SearchResultContext): PaletteItem[] {
   return [
     ...found.clients.map((client) => clientItem(client, context)),
     ...found.leads.map((lead) => leadItem(lead, context)),
@@ -30,45 +30,45 @@ export function foundItems(found: SearchResults, context: FoundContext): Palette
   ];
 }
 
-function clientItem(client: FoundClient, { country, formats }: FoundContext): PaletteItem {
+function clientItem(client: FoundClient, { country, formats }: SearchResultContext): PaletteItem {
   const { id, dateOfBirth, suburb, phone, isVip } = client;
   const born = dateOfBirth && word(paletteWords, 'born', { date: formats.date(dateOfBirth) });
   return {
     id,
     group: 'clients',
     label: nameOf(client),
-    detail: line(isVip && word(paletteWords, 'vip'), born, suburb, phone && formatPhone(phone, country)),
+    detail: joinParts(isVip && word(paletteWords, 'vip'), born, suburb, phone && formatPhone(phone, country)),
     act: { to: `/clients/${id}` },
   };
 }
 
-function leadItem(lead: FoundLead, { country }: FoundContext): PaletteItem {
+function leadItem(lead: FoundLead, { country }: SearchResultContext): PaletteItem {
   const { id, phone, email } = lead;
   return {
     id,
     group: 'leads',
     label: nameOf(lead),
-    detail: line(phone ? formatPhone(phone, country) : email),
+    detail: joinParts(phone ? formatPhone(phone, country) : email),
     act: { to: `/leads/${id}` },
   };
 }
 
-function quoteItems({ quotes }: SearchResults, { formats }: FoundContext): PaletteItem[] {
+function quoteItems({ quotes }: SearchResults, { formats }: SearchResultContext): PaletteItem[] {
   return quotes.map(({ id, quoteNumber, clientName, status, totalMinor, currency }) => ({
     id,
     group: 'quotes',
     label: quoteNumber,
-    detail: line(clientName, formats.money(totalMinor, currency), QUOTE_STATUS[status].label),
+    detail: joinParts(clientName, formats.money(totalMinor, currency), QUOTE_STATUS[status].label),
     act: { to: `/quotes/view/${id}` },
   }));
 }
 
-function caseItems({ surgeryCases }: SearchResults, { formats }: FoundContext): PaletteItem[] {
+function caseItems({ surgeryCases }: SearchResults, { formats }: SearchResultContext): PaletteItem[] {
   return surgeryCases.map(({ id, patientName, procedures, preferredDate, status }) => ({
     id,
     group: 'surgeryCases',
     label: patientName,
-    detail: line(procedures, preferredDate && formats.date(preferredDate), CASE_STATUS[status].label),
+    detail: joinParts(procedures, preferredDate && formats.date(preferredDate), CASE_STATUS[status].label),
     act: { to: `/surgery-cases?case=${id}` },
   }));
 }
@@ -78,7 +78,7 @@ function entryItem(group: SearchGroup, { id, name, detail, isActive }: FoundEntr
     id,
     group,
     label: name,
-    detail: line(detail, !isActive && word(paletteWords, 'inactive')),
+    detail: joinParts(detail, !isActive && word(paletteWords, 'inactive')),
     act: { to: `/${group}/${id}` },
   };
 }

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import Box from '@mui/material/Box';
-import { searchMatches } from '@quillcare/rules';
+import { findSearchMatches } from '@quillcare/rules';
 
 export function Highlighted({ text, found }: { text: string; found: string }) {
-  const ranges = searchMatches(text, found);
+  const ranges = findSearchMatches(text, found);
   return (
     <>
       {ranges.map(([from, to], at) => (

@@ -6,16 +6,16 @@ import { PaletteState } from './palette-state.view';
 import type { PaletteGroup, PaletteItem } from './palette.items';
 import { paletteWords } from './palette.en';
 import { useWords } from '../../shared/words/words';
-import type { Found } from './use-found';
+import type { SearchState } from './use-found';
 
-export const OPTION_ID = (at: number) => `palette-option-${at}`;
+export const optionId = (at: number) => `palette-option-${at}`;
 
 export interface PaletteResultsProps {
   id: string;
   items: readonly PaletteItem[];
   current: number;
   typed: string;
-  found: Found;
+  found: SearchState;
   onPoint: (at: number) => void;
   onRun: (item: PaletteItem) => void;
 }
@@ -25,7 +25,7 @@ export function PaletteResults({ id, items, current, typed, found, onPoint, onRu
   const t = useWords(paletteWords);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    list.current?.querySelector(`#${OPTION_ID(current)}`)?.scrollIntoView({ block: 'nearest' });
+    list.current?.querySelector(`#${optionId(current)}`)?.scrollIntoView({ block: 'nearest' });
   }, [current, items.length]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', height: 'min(440px, 60dvh)' }}>
@@ -47,7 +47,7 @@ export function PaletteResults({ id, items, current, typed, found, onPoint, onRu
             {members.map(({ item, at }) => (
               <PaletteOption
                 key={item.id}
-                id={OPTION_ID(at)}
+                id={optionId(at)}
                 item={item}
                 typed={typed}
                 isCurrent={at === current}

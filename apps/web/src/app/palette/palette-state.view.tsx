@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useWords } from '../../shared/words/words';
 import type { PaletteItem } from './palette.items';
 import { paletteWords } from './palette.en';
-import type { Found } from './use-found';
+import type { SearchState } from './use-found';
 
 interface PaletteStateProps {
   items: readonly PaletteItem[];
-  found: Found;
+  found: SearchState;
 }
 
 /** Announces the state of the search to screen readers: the number of results, and what could not be searched. */

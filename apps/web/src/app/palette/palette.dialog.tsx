@@ -4,10 +4,10 @@ import { useWords } from '../../shared/words/words';
 import { useRunAction } from '../shell/use-quick-actions';
 import type { PaletteItem } from './palette.items';
 import { paletteWords } from './palette.en';
-import { OPTION_ID, PaletteResults } from './palette-results.view';
+import { optionId, PaletteResults } from './palette-results.view';
 import { PaletteInput } from './palette-input.view';
 import { PaletteKeys } from './palette-keys.view';
-import { useFound } from './use-found';
+import { useSearchResults } from './use-found';
 import { usePaletteItems } from './use-palette-items';
 
 const LIST_ID = 'palette-results';
@@ -22,13 +22,13 @@ export interface PaletteDialogProps {
 /** The command palette: finds records, pages and actions as the user types. */
 export function PaletteDialog({ text, onType, onClose }: PaletteDialogProps) {
   const t = useWords(paletteWords);
-  const found = useFound(text);
+  const found = useSearchResults(text);
   const items = usePaletteItems(text.trim(), found);
   const [at, setAt] = useState(0);
   const run = useRun(onClose);
   const current = items.length === 0 ? -1 : Math.min(at, items.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = moved(event.key, current, items.length);
+    const next = nextIndex(event.key, current, items.length);
     if (next !== undefined) setAt(next);
     else if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     else if (items[current]) run(items[current]);
@@ -54,7 +54,7 @@ export function PaletteDialog({ text, onType, onClose }: PaletteDialogProps) {
     >
       <PaletteInput
         text={text}
-        activeId={current < 0 ? undefined : OPTION_ID(current)}
+        activeId={current < 0 ? undefined : optionId(current)}
         onKeyDown={onKeyDown}
         listId={LIST_ID}
         onChange={(typed) => {
@@ -85,7 +85,7 @@ function useRun(onClose: () => void): (item: PaletteItem) => void {
 }
 
 /** Returns the index after a key press in a list of `count`; undefined if the key does not move the selection. */
-function moved(key: string, at: number, count: number): number | undefined {
+function nextIndex(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;

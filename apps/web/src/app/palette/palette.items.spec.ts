@@ -1,9 +1,9 @@
 import type { Role } from '@quillcare/contracts';
 import { fetchPermissions } from '../access/permissions';
-import { matchingItems, ownItems, type PaletteItem } from './palette.items';
+import { matchingItems, actionAndPageItems, type PaletteItem } from './palette.items';
 
 const words = { of: (key: string) => key.split('.')[1]!, lang: undefined };
-const itemsOf = (role: Role, isActive = true) => ownItems({ role, isActive }, words);
+const itemsOf = (role: Role, isActive = true) => actionAndPageItems({ role, isActive }, words);
 const ids = (items: PaletteItem[]) => items.map(({ id }) => id);
 
 beforeAll(() => fetchPermissions());

@@ -2,9 +2,9 @@ import type { Rights } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import type { FeatureAction } from '../../shared/feature/feature';
 import type { NavigationKey } from '../../shared/navigation/navigation.en';
-import { mayOpen } from '../access/permissions';
+import { canOpen } from '../access/permissions';
 import { FEATURES } from '../features';
-import { navigationFor } from '../shell/navigation';
+import { buildNavigation } from '../shell/navigation';
 import type { paletteWords } from './palette.en';
 
 export type PaletteGroup = keyof typeof paletteWords.en.groups;
@@ -21,26 +21,26 @@ export interface PaletteItem {
   act: Pick<FeatureAction, 'to' | 'event'> & { state?: object };
 }
 
-export interface Words {
+export interface ItemTexts {
   of: (key: NavigationKey) => string;
   lang: string | undefined;
 }
 
-const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+const compareOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
 
 /** Returns the actions and pages the user may open, in display order. Await `fetchPermissions` first. */
-export function ownItems(rights: Rights, words: Words): PaletteItem[] {
+export function actionAndPageItems(rights: Rights, words: ItemTexts): PaletteItem[] {
   if (!rights.isActive) return [];
   return [...actionItems(rights, words), ...pageItems(rights, words)];
 }
 
-function actionItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
+function actionItems(rights: Rights, { of, lang }: ItemTexts): PaletteItem[] {
   return FEATURES.flatMap(({ headerAction, actions = [] }) => [
     ...(headerAction ? [headerAction] : []),
     ...actions,
   ])
-    .filter(({ right }) => mayOpen(right, rights))
-    .sort(byOrder)
+    .filter(({ right }) => canOpen(right, rights))
+    .sort(compareOrder)
     .map(({ label, to, event }) => ({
       id: label,
       group: 'actions',
@@ -50,11 +50,11 @@ function actionItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
     }));
 }
 
-function pageItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
+function pageItems(rights: Rights, { of, lang }: ItemTexts): PaletteItem[] {
   const found = FEATURES.flatMap(({ palette = [] }) => palette)
     .filter(({ isVisible }) => isVisible(rights))
-    .sort(byOrder);
-  const pages = [...navigationFor(rights).flatMap(({ entries }) => entries), ...found];
+    .sort(compareOrder);
+  const pages = [...buildNavigation(rights).flatMap(({ entries }) => entries), ...found];
   return pages.map(({ label, to }) => ({
     id: `page ${to}`,
     group: 'pages',
@@ -65,14 +65,16 @@ function pageItems(rights: Rights, { of, lang }: Words): PaletteItem[] {
 }
 
 /** Limits pages and actions, so that they do not push the matching records out of view. */
-const MOST_MATCHES = 5;
+const MAX_MATCHES = 5;
 
 /** Returns the items in which every word of the text begins some word, ignoring accents. Without a text, all of them. */
 export function matchingItems(items: readonly PaletteItem[], text: string): PaletteItem[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [...items];
-  const begins = (label: string, word: string) => wordsOf(label).some((own) => own.startsWith(word));
-  return items.filter(({ label }) => typed.every((word) => begins(label, word))).slice(0, MOST_MATCHES);
+  const startsWithWord = (label: string, word: string) => wordsOf(label).some((own) => own.startsWith(word));
+  return items
+    .filter(({ label }) => typed.every((word) => startsWithWord(label, word)))
+    .slice(0, MAX_MATCHES);
 }
 
 function wordsOf(text: string): string[] {

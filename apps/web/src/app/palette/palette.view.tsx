@@ -25,7 +25,7 @@ export function Palette() {
     setText('');
   };
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const isToggle = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!isToggle && !isSlash(event)) return;
       if (event.altKey || (isToggle && event.shiftKey)) return;
@@ -36,14 +36,14 @@ export function Palette() {
         setOpen((before) => !before || isSlash(event));
       });
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
   return (
     <>
       <PaletteButtons onOpen={() => setOpen(true)} />
       {isOpen && (
-        <Suspense fallback={<WaitingField text={text} onType={setText} onClose={close} />}>
+        <Suspense fallback={<PendingInput text={text} onType={setText} onClose={close} />}>
           <PaletteDialog text={text} onType={setText} onClose={close} />
         </Suspense>
       )}
@@ -52,7 +52,7 @@ export function Palette() {
 }
 
 /** Only the input, in the position it will have in the dialog. */
-function WaitingField({
+function PendingInput({
   text,
   onType,
   onClose,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { isWorthSearching, searchPractice, type SearchResults } from '@quillcare/contracts';
+import { isSearchable, searchPractice, type SearchResults } from '@quillcare/contracts';
 import { queryEndpoint } from '../../shared/api/endpoints';
 
 /** Long enough to type a word without searching for each letter, short enough to feel immediate. */
-const TYPING_PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
-export interface Found {
+export interface SearchState {
   /** Results for `text`, or for an earlier text until the next answer arrives, to prevent flicker. */
   results: SearchResults | null;
   isSearching: boolean;
@@ -24,10 +24,10 @@ interface Running {
 }
 
 /** Searches on the server after a pause in typing. An outdated request is cancelled. */
-export function useFound(typed: string): Found {
+export function useSearchResults(typed: string): SearchState {
   const dispatch = useDispatch();
   const text = typed.trim();
-  const isWorth = isWorthSearching(text);
+  const isWorth = isSearchable(text);
   const [answer, setAnswer] = useState<Answer | null>(null);
   useEffect(() => {
     if (!isWorth) return undefined;
@@ -40,7 +40,7 @@ export function useFound(typed: string): Found {
         (results) => setAnswer({ text, results: results as SearchResults }),
         (error: unknown) => isAborted(error) || setAnswer({ text, results: null }),
       );
-    }, TYPING_PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       running?.abort();

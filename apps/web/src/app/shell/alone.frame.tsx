@@ -13,7 +13,7 @@ import { useWords } from '../../shared/words/words';
 import { useSignOut } from '../../shared/session/use-sign-out';
 
 /** Shows a single page with a sign-out button to a signed-in user who may not go anywhere else yet. */
-export function AloneFrame() {
+export function StandaloneFrame() {
   const { organisation } = useSession();
   const locale = useLocale();
   const formats = useMemo(() => createFormats(organisation, locale), [organisation, locale]);

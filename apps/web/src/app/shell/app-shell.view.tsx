@@ -18,8 +18,8 @@ import { shellWords } from './shell.en';
 import { useWords } from '../../shared/words/words';
 import { Sidebar } from './sidebar.view';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useTypedAhead } from './use-typed-ahead';
-import { useRequests } from './use-quick-actions';
+import { useTypeAheadBuffer } from './use-typed-ahead';
+import { useNavigateOnWindowEvents } from './use-quick-actions';
 
 /** Height of the window below the support banner. */
 const WINDOW_HEIGHT = `calc(100dvh - ${BELOW_SUPPORT})`;
@@ -33,9 +33,9 @@ export function AppShell() {
   const locale = useLocale();
   const formats = useMemo(() => createFormats(organisation, locale), [organisation, locale]);
   useLiveUpdates();
-  useRequests();
+  useNavigateOnWindowEvents();
   useFocusOnNavigation();
-  useTypedAhead();
+  useTypeAheadBuffer();
   return (
     <FormatsContext value={formats}>
       <SkipLink>{t('skip')}</SkipLink>

@@ -1,5 +1,5 @@
 import { sessionOf } from '../../testing/render-app';
-import { greetEarly, GREETING } from './early-greeting';
+import { showEarlyGreeting, GREETING_ATTRIBUTE } from './early-greeting';
 
 const SESSION = '/api/auth/session';
 const LOADING = 'Loading your workspace...';
@@ -7,10 +7,10 @@ const LOADING = 'Loading your workspace...';
 /** Returns the shell's greeting for the given answer to the early session request. */
 async function greeted(body: unknown, status = 200): Promise<string | null> {
   const words = '{{day}} · Hello {{name}}. Here is what needs your attention.';
-  document.body.innerHTML = `<div ${GREETING}="${words}">${LOADING}</div>`;
+  document.body.innerHTML = `<div ${GREETING_ATTRIBUTE}="${words}">${LOADING}</div>`;
   const answer = new Response(JSON.stringify(body), { status });
   window.quillcareEarly = { [SESSION]: Promise.resolve(answer) };
-  await greetEarly();
+  await showEarlyGreeting();
   // The app reads the same response later.
   expect(answer.bodyUsed).toBe(false);
   return document.body.textContent;
@@ -51,8 +51,8 @@ describe('greeting before the app has loaded', () => {
   });
 
   it('keeps the loading text if no session was requested', async () => {
-    document.body.innerHTML = `<div ${GREETING}="Hello">${LOADING}</div>`;
-    await greetEarly();
+    document.body.innerHTML = `<div ${GREETING_ATTRIBUTE}="Hello">${LOADING}</div>`;
+    await showEarlyGreeting();
     expect(document.body.textContent).toBe(LOADING);
   });
 });

@@ -49,13 +49,13 @@ export function Header({ onOpenNavigation }: { onOpenNavigation?: () => void }) 
       {headerButtons.map((HeaderButton, at) => (
         <HeaderButton key={at} />
       ))}
-      <Person />
+      <UserMenu />
     </Box>
   );
 }
 
 /** Shows who is signed in. On a phone the navigation shows it instead. */
-function Person() {
+function UserMenu() {
   const { user } = useSession();
   return (
     <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'right', flexShrink: 0, maxWidth: 220 }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Logo, MenuIcon } from '@quillcare/ui';
 import { sessionWords } from '../access/session.en';
 import { useWords } from '../../shared/words/words';
-import { GREETING } from './early-greeting';
+import { GREETING_ATTRIBUTE } from './early-greeting';
 import { contentArea, headerBar, SIDEBAR_WIDTH, sidebarFrame } from './shell.styles';
 
 /**
@@ -35,7 +35,7 @@ export function LoadingShell({ greeting }: { greeting?: string }) {
           <Box aria-hidden sx={{ display: 'flex', alignItems: 'center', minHeight: 36 }}>
             <Block width={120} height={20} />
           </Box>
-          <Box role="status" {...{ [GREETING]: greeting }} sx={statusLine}>
+          <Box role="status" {...{ [GREETING_ATTRIBUTE]: greeting }} sx={statusLine}>
             {t('loading')}
           </Box>
           <Panel />

@@ -1,8 +1,8 @@
 import type { Rights, Role } from '@quillcare/contracts';
-import { isCurrent, navigationFor } from './navigation';
+import { isCurrent, buildNavigation } from './navigation';
 
 const seenBy = (role: Role, more: Partial<Rights> = {}) =>
-  navigationFor({ role, isActive: true, ...more }).flatMap(({ entries }) => entries.map(({ to }) => to));
+  buildNavigation({ role, isActive: true, ...more }).flatMap(({ entries }) => entries.map(({ to }) => to));
 
 describe('sidebar', () => {
   it('shows a user the pages they may read, and none for creating quotes', () => {
@@ -69,7 +69,7 @@ describe('sidebar', () => {
 
 it('marks the current entry on its sub-pages too, but never its parent', () => {
   const current = (pathname: string) =>
-    navigationFor({ role: 'SUPER_ADMIN', isActive: true })
+    buildNavigation({ role: 'SUPER_ADMIN', isActive: true })
       .flatMap(({ entries }) => entries)
       .filter((entry) => isCurrent(entry, pathname))
       .map(({ to }) => to);

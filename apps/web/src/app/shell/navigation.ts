@@ -10,7 +10,7 @@ export interface MenuGroup {
 const GROUPS = ['main', 'management', 'administration'] as const;
 
 /** Returns the sidebar groups and entries the user may see. Empty groups are left out. */
-export function navigationFor(rights: Rights): MenuGroup[] {
+export function buildNavigation(rights: Rights): MenuGroup[] {
   const entries = FEATURES.flatMap(({ menu = [] }) => menu)
     .filter(({ isVisible }) => isVisible(rights))
     .sort((one, other) => one.order - other.order);

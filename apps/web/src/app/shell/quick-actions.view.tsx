@@ -15,7 +15,7 @@ import { useRunAction } from './use-quick-actions';
 const QuickMenu = lazy(async () => ({ default: (await import('./quick.menu')).QuickMenu }));
 
 /** From this width on, the header has room for the actions' names next to the navigation. */
-const WITH_NAMES = '@media (min-width: 1280px)';
+const WITH_LABELS = '@media (min-width: 1280px)';
 
 const QUICK = FEATURES.flatMap(({ headerAction }) => headerAction ?? []);
 
@@ -44,7 +44,7 @@ function MenuButton({ actions }: { actions: readonly FeatureAction[] }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ [WITH_NAMES]: { display: 'none' }, color: 'primary.main' }}
+        sx={{ [WITH_LABELS]: { display: 'none' }, color: 'primary.main' }}
       >
         <PlusIcon fontSize="small" />
       </IconButton>
@@ -68,7 +68,7 @@ function QuickButton({ action }: { action: FeatureAction }) {
       variant="contained"
       startIcon={<PlusIcon />}
       onClick={() => run(action)}
-      sx={{ display: 'none', [WITH_NAMES]: { display: 'inline-flex' } }}
+      sx={{ display: 'none', [WITH_LABELS]: { display: 'inline-flex' } }}
     >
       {t(action.label)}
     </Button>

@@ -11,7 +11,7 @@ import { useLanguageOf } from '../../shared/words/language';
 import { useWords } from '../../shared/words/words';
 import { LanguageSelector } from '../language/language-selector.view';
 import { useSession } from '../../shared/session/session.context';
-import { isCurrent, navigationFor } from './navigation';
+import { isCurrent, buildNavigation } from './navigation';
 import { productWords } from './product.en';
 import { SIDEBAR_WIDTH } from './shell.styles';
 import { shellWords } from './shell.en';
@@ -46,7 +46,7 @@ export function Sidebar({ isCompact, onNavigate }: SidebarProps) {
         lang={lang}
         sx={{ flex: 1, overflowY: 'auto', px: 1.5, pb: 1 }}
       >
-        {navigationFor(user).map(({ key, entries }, at) => (
+        {buildNavigation(user).map(({ key, entries }, at) => (
           <Box key={key} sx={{ mt: at === 0 ? 0.5 : 1.25 }}>
             {isCompact ? (
               at > 0 && <Divider sx={{ mb: 1 }} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** How long to wait for the page's heading. After that the focus stays where it is. */
-const PATIENCE_MS = 5_000;
+const HEADING_TIMEOUT_MS = 5_000;
 
 /**
  * Moves the focus to the heading of the page the user navigated to, so that screen readers announce it and Tab continues from
@@ -14,42 +14,42 @@ export function useFocusOnNavigation(): void {
   const shown = useRef<{ pathname: string; heading: string } | null>(null);
   useEffect(() => {
     const before = shown.current;
-    const arrive = (heading: HTMLElement) => {
+    const handleHeading = (heading: HTMLElement) => {
       const text = heading.textContent ?? '';
       shown.current = { pathname, heading: text };
-      if (before && before.pathname !== pathname && before.heading !== text && isFree()) focus(heading);
+      if (before && before.pathname !== pathname && before.heading !== text && canMoveFocus()) focus(heading);
     };
     // The previous page stays until the code of the next one has loaded.
     const isNew = (heading: HTMLElement) => before === null || heading.textContent !== before.heading;
-    return whenHeading(isNew, arrive);
+    return onHeading(isNew, handleHeading);
   }, [pathname]);
 }
 
-function whenHeading(
+function onHeading(
   isNew: (heading: HTMLElement) => boolean,
   arrive: (heading: HTMLElement) => void,
 ): () => void {
   const content = document.getElementById('content');
   if (!content) return () => undefined;
-  const look = () => {
+  const checkHeading = () => {
     const heading = content.querySelector<HTMLElement>('h1');
     if (!heading?.textContent || !isNew(heading)) return;
     stop();
     arrive(heading);
   };
-  const observer = new MutationObserver(look);
-  const patience = setTimeout(() => stop(), PATIENCE_MS);
+  const observer = new MutationObserver(checkHeading);
+  const patience = setTimeout(() => stop(), HEADING_TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(patience);
   };
   observer.observe(content, { childList: true, subtree: true, characterData: true });
-  look();
+  checkHeading();
   return stop;
 }
 
 /** Whether the focus is not on something the user or the page chose deliberately. */
-function isFree(): boolean {
+function canMoveFocus(): boolean {
   const active = document.activeElement;
   if (active?.closest('[role="dialog"], [role="menu"]')) return false;
   return !active?.closest('#content input, #content textarea, #content [contenteditable="true"]');

@@ -4,7 +4,7 @@ import type { FeatureAction } from '../../shared/feature/feature';
 import { FEATURES } from '../features';
 
 /** Gives the list time to appear before the event opens its form for a new record. */
-const ASK_DELAY_MS = 100;
+const DISPATCH_DELAY_MS = 100;
 
 /** What an action does. `state` is stored in the history entry. */
 type Act = Pick<FeatureAction, 'to' | 'event'> & { state?: object };
@@ -15,14 +15,14 @@ export function useRunAction(): (action: Act) => void {
   return useCallback(
     ({ to, event, state }) => {
       void navigate(to, { state });
-      if (event) setTimeout(() => window.dispatchEvent(new CustomEvent(event)), ASK_DELAY_MS);
+      if (event) setTimeout(() => window.dispatchEvent(new CustomEvent(event)), DISPATCH_DELAY_MS);
     },
     [navigate],
   );
 }
 
 /** Opens the URL that a feature has registered for a window event. */
-export function useRequests(): void {
+export function useNavigateOnWindowEvents(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const listening = FEATURES.flatMap(({ requests = {} }) => Object.entries(requests)).map(

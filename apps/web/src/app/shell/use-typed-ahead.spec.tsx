@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { useTypedAhead } from './use-typed-ahead';
+import { useTypeAheadBuffer } from './use-typed-ahead';
 
 function Frame() {
-  useTypedAhead();
+  useTypeAheadBuffer();
   return (
     <>
       <input type="number" aria-label="Fee" />

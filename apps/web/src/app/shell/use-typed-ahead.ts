@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 
 /** How long a page may take to focus its first field once its code has loaded. */
-const PATIENCE_MS = 1_000;
+const BUFFER_TIMEOUT_MS = 1_000;
 
 /**
  * Buffers keystrokes typed while the code of a page is loading, for instance right after pressing "New lead". They go to the
  * first field that takes the focus and trigger no shortcut of the previous page. They are dropped if no field takes the focus.
  */
-export function useTypedAhead(): void {
+export function useTypeAheadBuffer(): void {
   const { state } = useNavigation();
-  const [ahead] = useState(() => new TypedAhead());
+  const [ahead] = useState(() => new TypeAheadBuffer());
   useEffect(() => {
     if (state === 'loading') ahead.begin();
-    else ahead.endSoon();
+    else ahead.endAfterTimeout();
   }, [ahead, state]);
   useEffect(() => () => ahead.end(), [ahead]);
 }
 
-class TypedAhead {
+class TypeAheadBuffer {
   private typed = '';
   private patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,8 +29,8 @@ class TypedAhead {
     window.addEventListener('focusin', this.give, true);
   }
 
-  endSoon(): void {
-    this.patience = setTimeout(() => this.end(), PATIENCE_MS);
+  endAfterTimeout(): void {
+    this.patience = setTimeout(() => this.end(), BUFFER_TIMEOUT_MS);
   }
 
   end(): void {
@@ -55,7 +55,7 @@ class TypedAhead {
     if (!isField(target)) return;
     const text = this.typed;
     this.end();
-    if (text !== '' && target.value === '') enter(target, text);
+    if (text !== '' && target.value === '') insertText(target, text);
   };
 }
 
@@ -73,7 +73,7 @@ function isField(target: EventTarget | null): target is HTMLInputElement | HTMLT
 }
 
 /** Sets the value through the native setter, because React only notices a change made that way. */
-function enter(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+function insertText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minutesLeft, nextChange, toldAt } from './minutes-left';
+import { minutesLeft, msUntilMinutesChange, lastAnnouncedThreshold } from './minutes-left';
 
 const END = '2026-11-20T01:30:00.000Z';
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
@@ -15,7 +15,7 @@ it('counts the minutes left, rounded up, down to 0', () => {
 it('predicts exactly when the number of minutes changes', () => {
   fc.assert(
     fc.property(fc.integer({ min: at('00:00:00.000'), max: at('01:29:59.000') }), (now) => {
-      const wait = nextChange(END, now);
+      const wait = msUntilMinutesChange(END, now);
       expect(minutesLeft(END, now + wait)).toBe(minutesLeft(END, now) - 1);
       expect(minutesLeft(END, now + wait - 1)).toBe(minutesLeft(END, now));
     }),
@@ -31,5 +31,5 @@ it.each([
   [1, 1],
   [0, null],
 ])('maps %s minutes left to the announcement threshold %s', (minutes, told) => {
-  expect(toldAt(minutes)).toBe(told);
+  expect(lastAnnouncedThreshold(minutes)).toBe(told);
 });

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 /** Minutes at which the remaining time is announced to screen readers. More often would be disruptive. */
-const TOLD_AT = [10, 5, 1];
+const ANNOUNCED_AT = [10, 5, 1];
 
 /** Returns the minutes until an ISO instant, rounded up; 0 afterwards. */
 export function minutesLeft(expiresAt: string, now: number): number {
@@ -8,12 +8,12 @@ export function minutesLeft(expiresAt: string, now: number): number {
 }
 
 /** Returns the milliseconds until `minutesLeft` changes. */
-export function nextChange(expiresAt: string, now: number): number {
+export function msUntilMinutesChange(expiresAt: string, now: number): number {
   const left = Date.parse(expiresAt) - now;
   return left <= 0 ? MINUTE_MS : left % MINUTE_MS || MINUTE_MS;
 }
 
 /** Returns the most recent threshold reached. Null before the first. */
-export function toldAt(minutes: number): number | null {
-  return [...TOLD_AT].reverse().find((threshold) => minutes > 0 && minutes <= threshold) ?? null;
+export function lastAnnouncedThreshold(minutes: number): number | null {
+  return [...ANNOUNCED_AT].reverse().find((threshold) => minutes > 0 && minutes <= threshold) ?? null;
 }

@@ -4,19 +4,19 @@ import Typography from '@mui/material/Typography';
 import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { Session } from '@quillcare/contracts';
-import { dateFormat } from '@quillcare/rules';
+import { getDateFormat } from '@quillcare/rules';
 import { EyeIcon, WarningIcon } from '@quillcare/ui';
 import { api } from '../../shared/api/api';
 import { useLocale } from '../../shared/words/locale.store';
 import { useSessionControl } from '../../shared/session/session.context';
-import { toldAt } from './minutes-left';
+import { lastAnnouncedThreshold } from './minutes-left';
 import { supportWords } from './support.en';
 import { useWords } from '../../shared/words/words';
 import { useHeightVariable } from '../../shared/pages/use-height-variable';
 import { useMinutesLeft } from './use-minutes-left';
-import { useStopSupport } from './use-stop-support';
+import { useEndSupport } from './use-stop-support';
 
-const FOR_SCREEN_READERS = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -37,7 +37,7 @@ export function SupportBanner() {
 function Banner({ support }: { support: Support }) {
   const t = useWords(supportWords);
   const bar = useRef<HTMLDivElement>(null);
-  const { isStopping, stop } = useStopSupport();
+  const { isStopping, stop } = useEndSupport();
   useHeightVariable(bar);
   const { readOnly } = support.impersonation;
   const Icon = readOnly ? EyeIcon : WarningIcon;
@@ -90,15 +90,15 @@ function BannerText({ support }: { support: Support }) {
     [dispatch],
   );
   const left = useMinutesLeft(impersonation.expiresAt, lookAgain);
-  const told = toldAt(left);
-  const time = dateFormat(locale, { timeStyle: 'short', timeZone: organisation.timeZone });
+  const told = lastAnnouncedThreshold(left);
+  const time = getDateFormat(locale, { timeStyle: 'short', timeZone: organisation.timeZone });
   return (
     <Typography component="p" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
       {t('acting')} <strong>{user.name}</strong> {t('at')} <strong>{organisation.name}</strong>,{' '}
       {impersonation.readOnly ? t('readOnly') : t('writable')},{' '}
       {t('until', { time: time.format(new Date(impersonation.expiresAt)) })}{' '}
       <span className="tabular">{left > 0 ? t('left', { minutes: left }) : t('timeIsUp')}</span>
-      <Box component="span" role="status" sx={FOR_SCREEN_READERS}>
+      <Box component="span" role="status" sx={VISUALLY_HIDDEN}>
         {told !== null && t('announce', { count: told })}
       </Box>
     </Typography>

@@ -10,15 +10,15 @@ import { dismissToast } from '../../shared/toasts/toast.store';
 import { fakeServer, problemOf } from '../../testing/fake-server';
 import { someSession } from '../../testing/session.sample';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { person } from '../../shared/session/person';
+import { identityWatcher } from '../../shared/session/person';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { RequireSession } from '../access/require-session.view';
-import { rememberedSession } from '../../shared/session/session.cache';
+import { readRememberedSession } from '../../shared/session/session.cache';
 import { SessionProvider } from '../../shared/session/session.context';
 import { rememberSignedIn } from '../../shared/session/session.store';
 import { createStore } from '../../shared/api/store';
 import { SupportBanner } from './support.banner';
-import { ENDED_TOAST, SupportWatch } from './support-watch.view';
+import { ENDED_TOAST_ID, SupportAccessWatcher } from './support-watch.view';
 
 // Rendering whole pages takes longer while other tests run.
 configure({ asyncUtilTimeout: 5_000 });
@@ -75,7 +75,7 @@ function Root() {
       <SupportBanner />
       <Outlet />
       <ToastRegion />
-      <SupportWatch />
+      <SupportAccessWatcher />
     </>
   );
 }
@@ -113,8 +113,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   localStorage.clear();
-  person.leave();
-  dismissToast(ENDED_TOAST);
+  identityWatcher.leave();
+  dismissToast(ENDED_TOAST_ID);
 });
 
 it('shows for whom, where and until when support access lasts, and offers no change when read-only', async () => {
@@ -127,7 +127,7 @@ it('shows for whom, where and until when support access lasts, and offers no cha
   expect(screen.getByText('May add: false')).toBeTruthy();
   expect(screen.getByText('May add by the button: false')).toBeTruthy();
   expect(screen.getByText('May invite: false')).toBeTruthy();
-  expect(rememberedSession()).toBeUndefined();
+  expect(readRememberedSession()).toBeUndefined();
 });
 
 it('offers the user’s actions where changes are allowed', async () => {
@@ -143,7 +143,7 @@ it('shows no banner without support access', async () => {
   setUp({ [SESSION]: [{ body: own }], [CLIENTS]: [clientsOf('own')] });
   await screen.findByText('Clients of own');
   expect(screen.queryByRole('region', { name: 'Support access' })).toBeNull();
-  expect(rememberedSession()).toEqual(own);
+  expect(readRememberedSession()).toEqual(own);
 });
 
 it('discards all cached data and opens the dashboard when support access begins', async () => {
@@ -155,11 +155,11 @@ it('discards all cached data and opens the dashboard when support access begins'
     '/organizations',
   );
   await screen.findByText('Clients of own');
-  act(() => person.meet(supportOf(30)));
+  act(() => identityWatcher.meet(supportOf(30)));
   expect(await screen.findByText('Clients of theirs')).toBeTruthy();
   expect(screen.getByText('Signed in as ORG_ADMIN')).toBeTruthy();
   expect(at()).toBe('/dashboard');
-  expect(rememberedSession()).toBeUndefined();
+  expect(readRememberedSession()).toBeUndefined();
 });
 
 it('returns to the list of organisations when support access is stopped', async () => {

@@ -6,7 +6,7 @@ import { useOperationMutation } from '../../shared/api/hooks';
 import { mayLeave } from '../../shared/leaving/unsaved-work.store';
 
 /** Ends support access after checking for unsaved work. The session is then read again, and the app reacts to it. */
-export function useStopSupport(): { isStopping: boolean; stop: () => Promise<void> } {
+export function useEndSupport(): { isStopping: boolean; stop: () => Promise<void> } {
   const [run, { isLoading }] = useOperationMutation(stopImpersonation);
   const stop = useCallback(async () => {
     if (isLoading || !(await mayLeave())) return;

@@ -1,6 +1,6 @@
 import { SettingsIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { always } from '../../shared/feature/visibility';
+import { isActiveUser } from '../../shared/feature/visibility';
 
 export const accountFeature: Feature = {
   pages: [
@@ -20,8 +20,8 @@ export const accountFeature: Feature = {
       label: 'entry.settings',
       to: '/settings',
       icon: SettingsIcon,
-      isVisible: always,
+      isVisible: isActiveUser,
     },
   ],
-  palette: [{ order: 10, label: 'footer.profile', to: '/profile', isVisible: always }],
+  palette: [{ order: 10, label: 'footer.profile', to: '/profile', isVisible: isActiveUser }],
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { z } from 'zod';
 import { getProfile, updateProfile, type OwnProfile } from '@quillcare/contracts';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { FormActions } from '../../shared/forms/form.frame';
 import { Fields } from '../../shared/forms/record/fields.view';
@@ -34,7 +34,7 @@ export function NameSection() {
   return (
     <Panel title={t('title')}>
       <Box sx={{ mb: 3 }}>
-        <Facts
+        <FactList
           items={[
             { label: t('email'), value: user.email },
             { label: t('role'), value: roleName(user.role) },

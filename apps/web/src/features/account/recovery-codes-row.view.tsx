@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
-import { useRenewedCodes } from './use-renewed-codes';
+import { useRenewCodes } from './use-renewed-codes';
 
 /** At or below this many remaining codes, the user is urged to generate new ones. */
-const FEW = 3;
+const LOW_CODES_THRESHOLD = 3;
 
 /** Shows how many recovery codes are left and offers to generate new ones. */
 export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: boolean }) {
   const t = useWords(secondStepWords);
-  const { ask, dialog } = useRenewedCodes();
+  const { ask, dialog } = useRenewCodes();
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -28,7 +28,7 @@ export function RecoveryCodesRow({ left, isTheirs }: { left: number; isTheirs: b
           </Button>
         )}
       </Box>
-      {left <= FEW && (
+      {left <= LOW_CODES_THRESHOLD && (
         <Alert severity="warning" role="note">
           {left === 0 ? t('noCodes') : t('fewCodes', { count: left })}
         </Alert>

@@ -8,7 +8,7 @@ import { ACCOUNT_ROW } from './account-row.styles';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
 
-export interface Removal {
+export interface RemovalCommand {
   isAllowed: boolean;
   /** True if it is the account's only protection. */
   isLast: boolean;
@@ -28,7 +28,7 @@ export interface SecondStepItemProps {
   detail: ReactNode;
   /** Action shown instead of removal. */
   action?: ReactNode;
-  removal?: Removal;
+  removal?: RemovalCommand;
   remove?: Act<Protection>;
   /** The passkey's id; absent for the authenticator app. */
   id?: string;

@@ -5,26 +5,26 @@ import { removePasskey, removeTotp, type Passkey, type SecondStepState } from '@
 import { PlusIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
-import { SecondStepItem, type Protection, type Removal } from './second-step-item.view';
+import { SecondStepItem, type Protection, type RemovalCommand } from './second-step-item.view';
 import { secondStepWords } from './second-step.en';
 import { useWords, word } from '../../shared/words/words';
 
 const { act } = actsOn<Protection>(secondStepWords, ({ name }) => name);
 
-const removing = {
+const removalOptions = {
   isDanger: true,
   confirms: ({ isLast }: Protection) => ({
     hint: word(secondStepWords, isLast ? 'removeLastHint' : 'removeHint'),
   }),
   about: ({ isLast }: Protection) => (isLast ? word(secondStepWords, 'switchedOff') : undefined),
 };
-const removals = {
-  app: act({ name: 'removeApp', operation: removeTotp, request: () => ({}), ...removing }),
+const removalActs = {
+  app: act({ name: 'removeApp', operation: removeTotp, request: () => ({}), ...removalOptions }),
   passkey: act({
     name: 'removePasskey',
     operation: removePasskey,
     request: ({ id }) => ({ params: { id } }),
-    ...removing,
+    ...removalOptions,
   }),
 };
 
@@ -62,7 +62,7 @@ export function SecondStepList({ state, isTheirs }: SecondStepListProps) {
   );
 }
 
-function App({ since, removal }: { since: string | null; removal: Removal }) {
+function App({ since, removal }: { since: string | null; removal: RemovalCommand }) {
   const t = useWords(secondStepWords);
   const { date, dayOf } = useFormats();
   if (since)
@@ -71,7 +71,7 @@ function App({ since, removal }: { since: string | null; removal: Removal }) {
         name={t('app')}
         detail={t('appSince', { date: date(dayOf(since)) })}
         removal={removal}
-        remove={removals.app}
+        remove={removalActs.app}
       />
     );
   return (
@@ -95,7 +95,7 @@ function App({ since, removal }: { since: string | null; removal: Removal }) {
   );
 }
 
-function PasskeyItem({ passkey, removal }: { passkey: Passkey; removal: Removal }) {
+function PasskeyItem({ passkey, removal }: { passkey: Passkey; removal: RemovalCommand }) {
   const t = useWords(secondStepWords);
   const { ago, date, dayOf, dateTime } = useFormats();
   const { id, name, createdAt, lastUsedAt } = passkey;
@@ -113,7 +113,7 @@ function PasskeyItem({ passkey, removal }: { passkey: Passkey; removal: Removal 
         </>
       }
       removal={removal}
-      remove={removals.passkey}
+      remove={removalActs.passkey}
       id={id}
     />
   );

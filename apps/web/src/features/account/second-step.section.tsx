@@ -18,15 +18,15 @@ export function SecondStepSection() {
   const request = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
   const { currentData } = request;
   return (
-    <Panel title={t('title')} action={currentData && <State isOn={isOn(currentData)} />}>
+    <Panel title={t('title')} action={currentData && <State isOn={hasSecondStep(currentData)} />}>
       <Loaded request={request} failed={t('failed')}>
-        {(state) => (isOn(state) ? <On state={state} /> : <Off />)}
+        {(state) => (hasSecondStep(state) ? <EnabledView state={state} /> : <DisabledView />)}
       </Loaded>
     </Panel>
   );
 }
 
-function isOn({ totp, passkeys }: SecondStepState): boolean {
+function hasSecondStep({ totp, passkeys }: SecondStepState): boolean {
   return totp !== null || passkeys.length > 0;
 }
 
@@ -39,7 +39,7 @@ function State({ isOn: isProtected }: { isOn: boolean }) {
   );
 }
 
-function On({ state }: { state: SecondStepState }) {
+function EnabledView({ state }: { state: SecondStepState }) {
   const t = useWords(secondStepWords);
   const isTheirs = useSession().impersonation === null;
   return (
@@ -58,7 +58,7 @@ function On({ state }: { state: SecondStepState }) {
   );
 }
 
-function Off() {
+function DisabledView() {
   const t = useWords(secondStepWords);
   const isTheirs = useSession().impersonation === null;
   return (

@@ -6,7 +6,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
 import { updateOrganisation } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts, PageHeader, Panel } from '@quillcare/ui';
+import { FactList, PageHeader, Panel } from '@quillcare/ui';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { Shortcuts } from '../../shared/keyboard/shortcuts.view';
 import { accountWords } from './account.en';
@@ -62,7 +62,7 @@ function PracticeSection() {
         )
       }
     >
-      <Facts
+      <FactList
         items={[
           { label: t('name'), value: organisation.name },
           { label: t('email'), value: organisation.email },

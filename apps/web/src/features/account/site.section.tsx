@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { chooseUsualSite, listSites } from '@quillcare/contracts';
-import { describedBy, FieldFrame, Panel } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame, Panel } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -11,7 +11,7 @@ import { siteWords } from './site.en';
 
 const ID = 'usual-site';
 
-const choosing = actsOn<object>(siteWords, () => '').act({
+const chooseSiteAct = actsOn<object>(siteWords, () => '').act({
   name: 'choose',
   operation: chooseUsualSite,
   asks: chooseUsualSite.body,
@@ -27,7 +27,7 @@ export function SiteSection() {
   const sites = data?.items ?? [];
   if (sites.length === 0) return null;
   const value = sites.some(({ id }) => id === user.usualSiteId) ? (user.usualSiteId ?? '') : '';
-  const choose = (siteId: string) => start(choosing, {}, { values: { siteId: siteId || null } });
+  const choose = (siteId: string) => start(chooseSiteAct, {}, { values: { siteId: siteId || null } });
   return (
     <Panel title={t('title')}>
       <FieldFrame id={ID} label={t('label')} help={t('help')}>
@@ -44,7 +44,7 @@ export function SiteSection() {
               SelectDisplayProps: {
                 id: ID,
                 'aria-labelledby': `${ID}-label ${ID}`,
-                'aria-describedby': describedBy(ID, { help: t('help') }),
+                'aria-describedby': buildDescribedBy(ID, { help: t('help') }),
               },
             },
           }}

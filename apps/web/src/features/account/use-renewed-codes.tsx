@@ -5,13 +5,13 @@ import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
-import { KeepCodes } from '../../shared/recovery-codes/keep-codes.view';
+import { SaveCodes } from '../../shared/recovery-codes/keep-codes.view';
 import { showToast } from '../../shared/toasts/toast.store';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';
 
 /** After confirmation, generates ten new recovery codes and shows them until the user has saved them. */
-const renewing = actsOn<object>(secondStepWords, () => '').act({
+const renewCodesAct = actsOn<object>(secondStepWords, () => '').act({
   name: 'renew',
   operation: renewRecoveryCodes,
   request: () => ({}),
@@ -19,9 +19,9 @@ const renewing = actsOn<object>(secondStepWords, () => '').act({
   shows: ({ recoveryCodes }, _nothing, close) => <NewCodes codes={recoveryCodes} onClose={close} />,
 });
 
-export function useRenewedCodes() {
+export function useRenewCodes() {
   const { start, dialog } = useActs();
-  return { ask: () => start(renewing, {}), dialog };
+  return { ask: () => start(renewCodesAct, {}), dialog };
 }
 
 function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -31,7 +31,7 @@ function NewCodes({ codes, onClose }: { codes: readonly string[]; onClose: () =>
   const [isClosing, setClosing] = useState(false);
   return (
     <TitledDialog title={t('newTitle')} onClose={() => setClosing(true)}>
-      <KeepCodes
+      <SaveCodes
         codes={codes}
         owner={{ email: user.email, madeOn: date(today()) }}
         doneLabel={t('done')}

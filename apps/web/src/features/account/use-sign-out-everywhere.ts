@@ -5,7 +5,7 @@ import { useActs } from '../../shared/acts/use-acts';
 import { useSessionControl } from '../../shared/session/session.context';
 import { accountWords } from './account.en';
 
-const everywhere = actsOn<object>(accountWords, () => '').act({
+const signOutEverywhereAct = actsOn<object>(accountWords, () => '').act({
   name: 'everywhere',
   operation: signOutEverywhere,
   request: () => ({}),
@@ -22,5 +22,5 @@ export function useSignOutEverywhere() {
     end();
     void navigate('/login', { replace: true });
   };
-  return { ask: () => start(everywhere, {}, { onDone }), dialog };
+  return { ask: () => start(signOutEverywhereAct, {}, { onDone }), dialog };
 }

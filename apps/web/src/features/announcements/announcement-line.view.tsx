@@ -8,7 +8,7 @@ import type { Announcement, ShownAnnouncement } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { announcementWords } from './announcement.en';
 
-const LOOKS: Record<Announcement['type'], AlertColor> = {
+const SEVERITIES: Record<Announcement['type'], AlertColor> = {
   INFO: 'info',
   SUCCESS: 'success',
   WARNING: 'warning',
@@ -38,7 +38,7 @@ export function AnnouncementLine({ announcement, children }: AnnouncementLinePro
   const { title, message, type, action, source } = announcement;
   return (
     <Alert
-      severity={LOOKS[type]}
+      severity={SEVERITIES[type]}
       role="presentation"
       sx={{
         alignItems: 'center',

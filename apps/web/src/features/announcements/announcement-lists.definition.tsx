@@ -15,11 +15,11 @@ import { restoreAction, views } from '../../shared/entries/entry-list';
 import { defineList } from '../../shared/list/define-list';
 import { lookUp, word } from '../../shared/words/words';
 import { announcementWords } from './announcement.en';
-import { stateOf } from './announcement-state';
+import { announcementState } from './announcement-state';
 import { platformAnnouncementWords } from './platform.en';
 
 /** The list columns common to practice and platform announcements. */
-type Listed = Pick<
+type AnnouncementRow = Pick<
   Announcement,
   'title' | 'type' | 'priority' | 'isActive' | 'scheduledAt' | 'expiresAt' | 'publishedAt'
 >;
@@ -34,7 +34,7 @@ const priorityLabel = (priority: Announcement['priority']) =>
 const titleOf = ({ title }: { title: string }) => title;
 
 /** Builds the columns. The audience is worded differently in each list, so the caller supplies it. */
-function announcementColumns<R extends Listed>(audienceOf: (row: R) => string) {
+function announcementColumns<R extends AnnouncementRow>(audienceOf: (row: R) => string) {
   return [
     {
       kind: 'link',
@@ -53,7 +53,7 @@ function announcementColumns<R extends Listed>(audienceOf: (row: R) => string) {
       name: 'type',
       label: text('fields.type'),
       from: 'lg',
-      value: ({ type }: Listed) => typeLabel(type),
+      value: ({ type }: AnnouncementRow) => typeLabel(type),
     },
     {
       kind: 'text',
@@ -61,7 +61,7 @@ function announcementColumns<R extends Listed>(audienceOf: (row: R) => string) {
       label: text('fields.priority'),
       from: 'lg',
       width: 110,
-      value: ({ priority }: Listed) => priorityLabel(priority),
+      value: ({ priority }: AnnouncementRow) => priorityLabel(priority),
     },
     {
       kind: 'date',
@@ -70,15 +70,15 @@ function announcementColumns<R extends Listed>(audienceOf: (row: R) => string) {
       as: 'time',
       from: 'lg',
       width: 170,
-      value: ({ scheduledAt, publishedAt }: Listed) => scheduledAt ?? publishedAt,
+      value: ({ scheduledAt, publishedAt }: AnnouncementRow) => scheduledAt ?? publishedAt,
     },
     {
       kind: 'status',
       name: 'state',
       label: text('list.state'),
       width: 130,
-      value: (row: Listed) => {
-        const state = stateOf(row, new Date());
+      value: (row: AnnouncementRow) => {
+        const state = announcementState(row, new Date());
         return { label: word(announcementWords, `states.${state}`), tone: TONES[state] };
       },
     },
@@ -102,7 +102,7 @@ const filters = [
   },
 ] as const;
 
-const common = {
+const sharedListOptions = {
   title: 'pages.list',
   subtitle: 'list.subtitle',
   search: 'list.search',
@@ -113,14 +113,14 @@ const common = {
   empty: { icon: <BellIcon />, title: 'list.empty', hint: 'list.emptyHint' },
 } as const;
 
-const adding = { name: 'add', label: 'pages.new', icon: <PlusIcon /> } as const;
+const addAction = { name: 'add', label: 'pages.new', icon: <PlusIcon /> } as const;
 
 /** Announcements a practice makes to its own staff. */
 export const announcementList = defineList({
   name: 'announcements',
   operation: listAnnouncements,
   words: announcementWords,
-  ...common,
+  ...sharedListOptions,
   opens: { to: ({ id }) => `/admin/announcements/${id}` },
   columns: announcementColumns<Announcement>(({ audience }) =>
     word(announcementWords, `options.audience.${audience}`),
@@ -133,7 +133,7 @@ export const announcementList = defineList({
       needs: createPlatformAnnouncement,
       to: '/admin/platform-announcements',
     },
-    { ...adding, needs: createAnnouncement, to: '/admin/announcements/new' },
+    { ...addAction, needs: createAnnouncement, to: '/admin/announcements/new' },
   ],
 });
 
@@ -142,11 +142,11 @@ export const platformAnnouncementList = defineList({
   name: 'platform-announcements',
   operation: listPlatformAnnouncements,
   words: platformAnnouncementWords,
-  ...common,
+  ...sharedListOptions,
   opens: { to: ({ id }) => `/admin/platform-announcements/${id}` },
   columns: announcementColumns<PlatformAnnouncement>(({ audience }) =>
     word(platformAnnouncementWords, `options.audience.${audience}`),
   ),
   actions: [restoreAction(restorePlatformAnnouncement, titleOf)],
-  pageActions: [{ ...adding, needs: createPlatformAnnouncement, to: '/admin/platform-announcements/new' }],
+  pageActions: [{ ...addAction, needs: createPlatformAnnouncement, to: '/admin/platform-announcements/new' }],
 });

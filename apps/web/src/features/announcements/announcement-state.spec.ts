@@ -1,8 +1,8 @@
-import { stateOf } from './announcement-state';
+import { announcementState } from './announcement-state';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const at = (scheduledAt: string | null, expiresAt: string | null, isActive = true) =>
-  stateOf({ scheduledAt, expiresAt, isActive }, NOW);
+  announcementState({ scheduledAt, expiresAt, isActive }, NOW);
 
 it('is a draft until published, then scheduled, shown or ended by its dates', () => {
   expect(at(null, null, false)).toBe('DRAFT');

@@ -2,7 +2,7 @@ import type { Announcement } from '@quillcare/contracts';
 
 export type AnnouncementState = 'DRAFT' | 'SCHEDULED' | 'SHOWN' | 'ENDED';
 
-export function stateOf(
+export function announcementState(
   { isActive, scheduledAt, expiresAt }: Pick<Announcement, 'isActive' | 'scheduledAt' | 'expiresAt'>,
   now: Date,
 ): AnnouncementState {

@@ -42,7 +42,7 @@ export function AnnouncementBanner() {
         </Button>
       ) : (
         <AnnouncementLine announcement={current}>
-          {items.length > 1 && <Places place={place} count={items.length} move={move} />}
+          {items.length > 1 && <Pagination place={place} count={items.length} move={move} />}
           <Finish announcement={current} onFinish={() => void finish(current)} />
           {current.needsAcknowledgement || (
             <Button size="small" color="inherit" onClick={() => setCollapsed(true)}>
@@ -55,19 +55,19 @@ export function AnnouncementBanner() {
   );
 }
 
-function Places({ place, count, move }: { place: number; count: number; move: (by: number) => void }) {
+function Pagination({ place, count, move }: { place: number; count: number; move: (by: number) => void }) {
   const t = useWords(announcementWords);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
-      <Tipped label={t('banner.previous')} onClick={() => move(-1)}>
+      <IconButtonWithTooltip label={t('banner.previous')} onClick={() => move(-1)}>
         <ChevronLeftIcon fontSize="small" />
-      </Tipped>
+      </IconButtonWithTooltip>
       <Typography variant="body2" className="tabular">
         {t('banner.position', { place: place + 1, count })}
       </Typography>
-      <Tipped label={t('banner.next')} onClick={() => move(1)}>
+      <IconButtonWithTooltip label={t('banner.next')} onClick={() => move(1)}>
         <ChevronRightIcon fontSize="small" />
-      </Tipped>
+      </IconButtonWithTooltip>
     </Box>
   );
 }
@@ -82,13 +82,21 @@ function Finish({ announcement, onFinish }: { announcement: ShownAnnouncement; o
     );
   if (!announcement.isDismissible) return null;
   return (
-    <Tipped label={t('banner.dismiss')} onClick={onFinish}>
+    <IconButtonWithTooltip label={t('banner.dismiss')} onClick={onFinish}>
       <CloseIcon fontSize="small" />
-    </Tipped>
+    </IconButtonWithTooltip>
   );
 }
 
-function Tipped({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+function IconButtonWithTooltip({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
     <Hint title={label}>
       <IconButton size="small" color="inherit" aria-label={label} onClick={onClick}>

@@ -55,7 +55,7 @@ function SydneyTime({ name }: TimeProps) {
 }
 
 /** Builds the fields with a time input for the applicable time zone. */
-const fieldsWith = (Time: (props: TimeProps) => React.JSX.Element) => ({
+const buildFields = (Time: (props: TimeProps) => React.JSX.Element) => ({
   title: { wide: true },
   message: { wide: true, multiline: true },
   showInBanner: { wide: true },
@@ -63,12 +63,12 @@ const fieldsWith = (Time: (props: TimeProps) => React.JSX.Element) => ({
   isDismissible: { wide: true },
   needsAcknowledgement: { wide: true },
   isActive: { wide: true, control: PublishInput },
-  startsAt: { control: () => <Time name="startsAt" />, show: showTime },
-  endsAt: { control: () => <Time name="endsAt" />, show: showTime },
+  startsAt: { control: () => <Time name="startsAt" />, show: formatTime },
+  endsAt: { control: () => <Time name="endsAt" />, show: formatTime },
 });
 
 /** Formats a local date-time regardless of the browser's time zone. */
-function showTime(value: unknown): string {
+function formatTime(value: unknown): string {
   return typeof value === 'string' ? value.replace('T', ' ') : '';
 }
 
@@ -80,7 +80,7 @@ export const announcementForm = defineForm({
   nameOf: ({ title }) => title,
   sections,
   fields: {
-    ...fieldsWith(PracticeTime),
+    ...buildFields(PracticeTime),
     audience: {
       wide: true,
       control: AudienceInput,
@@ -109,7 +109,7 @@ export const platformAnnouncementForm = defineForm({
   nameOf: ({ title }) => title,
   sections,
   fields: {
-    ...fieldsWith(SydneyTime),
+    ...buildFields(SydneyTime),
     audience: {
       wide: true,
       control: PlatformAudienceInput,

@@ -1,5 +1,5 @@
 import { BellIcon } from '@quillcare/ui';
-import { entryPages, rightTo } from '../../shared/entries/entry.routes';
+import { buildEntryPages, loadRight } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
 import { isAdmin, isSuperAdmin } from '../../shared/feature/visibility';
 
@@ -13,11 +13,11 @@ const PLATFORM = '/admin/platform-announcements';
 
 export const announcementsFeature: Feature = {
   pages: [
-    ...entryPages(PATH, announcements, {
+    ...buildEntryPages(PATH, announcements, {
       list: async () => (await import('./announcement-lists.definition')).announcementList,
       pages: async () => (await import('./announcement.form')).announcementPages,
     }),
-    ...entryPages(PLATFORM, platformAnnouncements, {
+    ...buildEntryPages(PLATFORM, platformAnnouncements, {
       list: async () => (await import('./announcement-lists.definition')).platformAnnouncementList,
       pages: async () => (await import('./announcement.form')).platformAnnouncementPages,
     }),
@@ -34,7 +34,7 @@ export const announcementsFeature: Feature = {
       title: 'entry.announcements',
       does: 'tool.announcements',
       icon: BellIcon,
-      right: rightTo(announcements, 'create'),
+      right: loadRight(announcements, 'create'),
     },
     {
       group: 'platform',
@@ -43,7 +43,7 @@ export const announcementsFeature: Feature = {
       title: 'entry.platformAnnouncements',
       does: 'tool.platformAnnouncements',
       icon: BellIcon,
-      right: rightTo(platformAnnouncements, 'list'),
+      right: loadRight(platformAnnouncements, 'list'),
     },
   ],
   banner: async () => (await import('./announcement.banner')).AnnouncementBanner,

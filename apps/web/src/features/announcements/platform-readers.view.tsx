@@ -1,6 +1,6 @@
 import { countPlatformAnnouncementReaders, type PlatformAnnouncement } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -16,7 +16,7 @@ export function PlatformReaders({ record }: { record: PlatformAnnouncement }) {
     <Panel title={t('readers.title')}>
       <Loaded request={request} failed={t('readers.failed')} skeleton={64}>
         {({ practices, read, dismissed, acknowledged }) => (
-          <Facts
+          <FactList
             items={[
               { label: t('readers.practices'), value: formatNumber(practices, locale) },
               { label: t('readers.read'), value: formatNumber(read, locale) },

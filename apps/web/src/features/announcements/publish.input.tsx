@@ -6,8 +6,8 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import {
   role,
-  rolesReach,
-  type AnnouncementAddress,
+  findRoleReach,
+  type AnnouncementTarget,
   type AnnouncementInput,
   type Role,
 } from '@quillcare/contracts';
@@ -32,8 +32,8 @@ export function PublishInput() {
 function Preview() {
   const t = useWords(announcementWords);
   const [as, setAs] = useState<Role>('USER');
-  const entered = useFormContext().watch() as AnnouncementInput & AnnouncementAddress;
-  const reach = rolesReach(entered, as);
+  const entered = useFormContext().watch() as AnnouncementInput & AnnouncementTarget;
+  const reach = findRoleReach(entered, as);
   return (
     <Box role="group" aria-label={t('preview.title')} sx={{ display: 'grid', gap: 1 }}>
       <RoleChoice value={as} onChange={setAs} />

@@ -20,10 +20,10 @@ export function useBanners() {
   const [known, setKnown] = useState(data);
   if (data !== known) {
     setKnown(data);
-    const closed = new Set(data?.items.filter((one) => !isOpen(one)).map(({ id }) => id));
+    const closed = new Set(data?.items.filter((one) => !isUnfinished(one)).map(({ id }) => id));
     setGone(new Set([...gone].filter((id) => !closed.has(id))));
   }
-  const items = (data?.items ?? []).filter((one) => isOpen(one) && !gone.has(one.id));
+  const items = (data?.items ?? []).filter((one) => isUnfinished(one) && !gone.has(one.id));
   // Hide it optimistically and restore it if the request fails.
   const finish = async ({ id, needsAcknowledgement }: ShownAnnouncement) => {
     setGone((before) => new Set([...before, id]));
@@ -37,7 +37,7 @@ export function useBanners() {
   return { items, finish };
 }
 
-function isOpen({
+function isUnfinished({
   showInBanner,
   dismissedAt,
   acknowledgedAt,

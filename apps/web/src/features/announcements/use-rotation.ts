@@ -8,13 +8,13 @@ export function useRotation(count: number, isResting: boolean) {
   const [turn, setTurn] = useState(0);
   const place = count === 0 ? 0 : ((turn % count) + count) % count;
   useEffect(() => {
-    if (count < 2 || isResting || prefersStillness()) return;
+    if (count < 2 || isResting || prefersReducedMotion()) return;
     const timer = setTimeout(() => setTurn((before) => before + 1), ROTATION_MS);
     return () => clearTimeout(timer);
   }, [count, isResting, turn]);
   return { place, move: (by: number) => setTurn((before) => before + by) };
 }
 
-function prefersStillness(): boolean {
+function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

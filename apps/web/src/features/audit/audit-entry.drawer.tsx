@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { AuditEntry } from '@quillcare/contracts';
-import { Facts, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
+import { FactList, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { AuditChanges } from './audit-changes.view';
-import { actionLook, recordOf } from './audit-entry';
+import { toActionDisplay, recordLabel } from './audit-entry';
 import { auditWords } from './audit.en';
 import { DemonstrationMark } from './demonstration-mark.view';
 
@@ -15,8 +15,8 @@ export function AuditEntryDrawer({ entry, onClose }: { entry: AuditEntry | undef
     <RecordDrawer isOpen={entry !== undefined} onClose={onClose} label={t('entry')} closeLabel={t('close')}>
       {entry && (
         <>
-          <RecordDrawerHead title={recordOf(entry)}>
-            <StatusChip {...actionLook(entry)} />
+          <RecordDrawerHead title={recordLabel(entry)}>
+            <StatusChip {...toActionDisplay(entry)} />
             {entry.isDemonstration && <DemonstrationMark />}
           </RecordDrawerHead>
           <EntryFacts entry={entry} />
@@ -37,7 +37,7 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
     </Box>
   );
   return (
-    <Facts
+    <FactList
       items={[
         { label: t('person'), value: entry.actorName },
         { label: t('when'), value: formats.dateTime(entry.createdAt) },

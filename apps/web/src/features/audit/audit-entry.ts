@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@quillcare/contracts';
 import type { ToneName } from '@quillcare/ui';
-import { fieldLabel } from '../../shared/history/readable-change';
+import { getFieldLabel } from '../../shared/history/readable-change';
 
 /** Formats a code for reading: SURGERY_CASE becomes "Surgery case". */
-export function readableCode(value: string): string {
+export function humaniseCode(value: string): string {
   const words = value.toLowerCase().replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -22,15 +22,15 @@ const TONES: Partial<Record<AuditEntry['action'], ToneName>> = {
 };
 
 /** Label and tone of the action's chip. */
-export function actionLook({ action }: Pick<AuditEntry, 'action'>): { label: string; tone: ToneName } {
-  return { label: readableCode(action), tone: TONES[action] ?? 'neutral' };
+export function toActionDisplay({ action }: Pick<AuditEntry, 'action'>): { label: string; tone: ToneName } {
+  return { label: humaniseCode(action), tone: TONES[action] ?? 'neutral' };
 }
 
 /** "Quote Q-2026-000123", or just the entity type if the entry has no label. */
-export function recordOf({ entityType, entityLabel }: AuditEntry): string {
-  return entityLabel ? `${readableCode(entityType)} ${entityLabel}` : readableCode(entityType);
+export function recordLabel({ entityType, entityLabel }: AuditEntry): string {
+  return entityLabel ? `${humaniseCode(entityType)} ${entityLabel}` : humaniseCode(entityType);
 }
 
-export function changedFields({ changes }: AuditEntry): string {
-  return changes.map(({ field }) => fieldLabel(field)).join(', ');
+export function changedFieldsText({ changes }: AuditEntry): string {
+  return changes.map(({ field }) => getFieldLabel(field)).join(', ');
 }

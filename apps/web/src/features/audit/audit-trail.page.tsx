@@ -2,12 +2,12 @@ import { auditAction, auditEntityType, getUser, listAuditEntries, listUsers } fr
 import type { StaffUser } from '@quillcare/contracts';
 import { AuditIcon } from '@quillcare/ui';
 import { historyWords } from '../../shared/history/history.en';
-import { fieldLabel } from '../../shared/history/readable-change';
-import { codesOf, defineList } from '../../shared/list/define-list';
+import { getFieldLabel } from '../../shared/history/readable-change';
+import { toCodes, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { AuditEntryDrawer } from './audit-entry.drawer';
 import { DemonstrationMark } from './demonstration-mark.view';
-import { actionLook, changedFields, readableCode, recordOf } from './audit-entry';
+import { toActionDisplay, changedFieldsText, humaniseCode, recordLabel } from './audit-entry';
 import { auditWords } from './audit.en';
 
 const COLLEAGUES = { list: listUsers, get: getUser, nameOf: ({ name }: StaffUser) => name };
@@ -20,7 +20,7 @@ const trail = defineList({
   subtitle: 'subtitle',
   search: 'search',
   defaultSort: '-createdAt',
-  nameOf: recordOf,
+  nameOf: recordLabel,
   opens: { drawer: 'entry', view: ({ row, close }) => <AuditEntryDrawer entry={row} onClose={close} /> },
   columns: [
     {
@@ -32,7 +32,7 @@ const trail = defineList({
       width: 170,
       value: ({ createdAt }) => createdAt,
     },
-    { kind: 'status', name: 'action', label: 'action', width: 160, value: actionLook },
+    { kind: 'status', name: 'action', label: 'action', width: 160, value: toActionDisplay },
     {
       kind: 'link',
       name: 'record',
@@ -40,7 +40,7 @@ const trail = defineList({
       isFixed: true,
       least: 180,
       card: 'title',
-      value: recordOf,
+      value: recordLabel,
       after: ({ isDemonstration }) => isDemonstration && <DemonstrationMark />,
     },
     {
@@ -50,8 +50,8 @@ const trail = defineList({
       from: 'xl',
       isMuted: true,
       card: 'none',
-      value: changedFields,
-      codes: codesOf(Object.keys(historyWords.en.fields), fieldLabel),
+      value: changedFieldsText,
+      codes: toCodes(Object.keys(historyWords.en.fields), getFieldLabel),
     },
     { kind: 'text', name: 'person', label: 'person', least: 160, value: ({ actorName }) => actorName },
   ],
@@ -61,21 +61,21 @@ const trail = defineList({
       name: 'entityType',
       label: 'entity',
       values: auditEntityType.options,
-      labelOf: readableCode,
+      labelOf: humaniseCode,
     },
     {
       kind: 'choices',
       name: 'action',
       label: 'action',
       values: auditAction.options,
-      labelOf: readableCode,
+      labelOf: humaniseCode,
     },
     { kind: 'record', name: 'userId', label: 'person', source: COLLEAGUES },
     { kind: 'dates', label: 'when', from: 'createdAtFrom', to: 'createdAtTo' },
     { kind: 'given', name: 'entityId', label: 'record', value: 'oneRecord' },
   ],
   inFiles: [
-    { name: 'type', label: 'entity', codes: codesOf(auditEntityType.options, readableCode) },
+    { name: 'type', label: 'entity', codes: toCodes(auditEntityType.options, humaniseCode) },
     { name: 'reason', label: 'reason' },
     { name: 'notes', label: 'notes' },
     { name: 'demonstration', label: 'demonstration' },

@@ -1,5 +1,5 @@
 import { INVALID_PHONE_AU, INVALID_PHONE_NZ } from '@quillcare/rules';
-import { accountInput } from './account-input';
+import { accountSchema } from './account-input';
 
 const account = {
   firstName: 'Margaret',
@@ -12,7 +12,7 @@ const account = {
   subscriptionPlan: 'BASIC',
 };
 const problems = (part: object) =>
-  accountInput
+  accountSchema
     .safeParse({ ...account, ...part })
     .error?.issues.map(({ path, message }) => [path[0], message]);
 

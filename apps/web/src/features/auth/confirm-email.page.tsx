@@ -30,8 +30,8 @@ export function ConfirmEmailPage() {
     );
   const isKnown = state.status === 'signed-in' && state.session.emailConfirmed;
   // A link that has already been used has served its purpose.
-  if (outcome === 'done' || (outcome === 'dead' && isKnown)) return <Done />;
-  if (outcome === 'dead') return <Dead />;
+  if (outcome === 'done' || (outcome === 'dead' && isKnown)) return <Confirmed />;
+  if (outcome === 'dead') return <InvalidLink />;
   return <Question token={token} onOutcome={setOutcome} />;
 }
 
@@ -73,17 +73,17 @@ function Question({ token, onOutcome }: QuestionProps) {
   );
 }
 
-function Done() {
+function Confirmed() {
   const t = useWords(confirmWords);
   return (
     <AuthLayout title={t('doneTitle')} width={400} takesFocus>
       <Typography sx={{ mb: 3 }}>{t('done')}</Typography>
-      <OnwardButton />
+      <ContinueButton />
     </AuthLayout>
   );
 }
 
-function OnwardButton() {
+function ContinueButton() {
   const t = useWords(confirmWords);
   const { state } = useSessionControl();
   const isIn = state.status === 'signed-in';
@@ -94,7 +94,7 @@ function OnwardButton() {
   );
 }
 
-function Dead() {
+function InvalidLink() {
   const t = useWords(confirmWords);
   const { state } = useSessionControl();
   return (
@@ -102,7 +102,7 @@ function Dead() {
       <Typography role="alert" sx={{ mb: 3 }}>
         {t('dead')} {state.status !== 'signed-in' && t('deadSignIn')}
       </Typography>
-      {state.status === 'signed-in' ? <NewLink email={state.session.user.email} /> : <OnwardButton />}
+      {state.status === 'signed-in' ? <NewLink email={state.session.user.email} /> : <ContinueButton />}
     </AuthLayout>
   );
 }

@@ -16,11 +16,11 @@ import { useContractForm } from '../../shared/forms/use-contract-form';
 import { LinkedText } from '../../shared/pages/linked-text.view';
 import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
-import { accountInput } from './account-input';
+import { accountSchema } from './account-input';
 import { LastNameInput } from './last-name.input';
 import { AuthLayout } from './auth.layout';
 import { authWords } from './auth.en';
-import { signUpProblem, useSignUp, type NewAccount } from './use-sign-up';
+import { toSignUpProblem, useSignUp, type NewAccount } from './use-sign-up';
 
 const labels = () => ({
   firstName: word(authWords, 'firstName'),
@@ -33,7 +33,7 @@ const labels = () => ({
   subscriptionPlan: word(authWords, 'plan'),
 });
 
-const countries = () => [
+const countryOptions = () => [
   { value: 'AU', label: word(authWords, 'australia') },
   { value: 'NZ', label: word(authWords, 'newZealand') },
 ];
@@ -64,7 +64,7 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
   const t = useWords(messagesWords);
   const [params] = useSearchParams();
   const contractForm = useContractForm({
-    schema: accountInput,
+    schema: accountSchema,
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -73,11 +73,11 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
       organizationName: '',
       phone: '',
       country: guessCountry(),
-      subscriptionPlan: chosenPlan(params.get('plan')),
+      subscriptionPlan: parsePlan(params.get('plan')),
     },
     labels: labels(),
     failedTitle: t('createFailed'),
-    toProblem: signUpProblem,
+    toProblem: toSignUpProblem,
     submit: create,
   });
   return (
@@ -116,7 +116,7 @@ function AccountForm({ create }: { create: (account: NewAccount) => Promise<void
           autoComplete="tel"
           maxLength={40}
         />
-        <SelectInput name="country" label={tAuth('country')} options={countries()} />
+        <SelectInput name="country" label={tAuth('country')} options={countryOptions()} />
       </FormSection>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         <LinkedText text={tAuth('agreement')} newTab />
@@ -144,7 +144,7 @@ function PlanInput() {
   );
 }
 
-function chosenPlan(text: string | null): SubscriptionPlan {
+function parsePlan(text: string | null): SubscriptionPlan {
   const parsed = subscriptionPlan.safeParse(text);
   return parsed.success ? parsed.data : 'PROFESSIONAL';
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/feature/feature';
-import { always } from '../../shared/feature/visibility';
+import { isActiveUser } from '../../shared/feature/visibility';
 import { LOCKED_PATH, SET_UP_PATH, VERIFY_PATH } from '../../shared/session/second-step.path';
 
 const signUp = async () => (await import('./create-account.page')).CreateAccountPage;
@@ -45,6 +45,6 @@ export const authFeature: Feature = {
     },
     { path: SET_UP_PATH, load: async () => (await import('./second-step/set-up.page')).SetUpPage },
   ],
-  palette: [{ order: 50, label: 'entry.twoStep', to: SET_UP_PATH, isVisible: always }],
+  palette: [{ order: 50, label: 'entry.twoStep', to: SET_UP_PATH, isVisible: isActiveUser }],
   stepUpDialog: async () => (await import('./second-step/step-up.dialog')).StepUpDialog,
 };

@@ -10,7 +10,7 @@ import { PasswordInput } from '../../shared/password/password.input';
 import { PasswordRules } from '../../shared/password/password-rules.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords, word } from '../../shared/words/words';
-import { accountProblem } from './use-sign-up';
+import { toAccountProblem } from './use-sign-up';
 import { invitationWords } from './invitation.en';
 import { LastNameInput } from './last-name.input';
 
@@ -45,7 +45,7 @@ export function InvitationForm({ token, invitation, enter, onAccepted }: Invitat
     defaultValues: { firstName: invitation.firstName, lastName: invitation.lastName, password: '' },
     labels: labels(),
     failedTitle: t('createFailed'),
-    toProblem: accountProblem,
+    toProblem: toAccountProblem,
     submit: async (values) => {
       await run({ params: { token }, body: { ...values, session: 'cookie' } });
       // Clear everything left by whoever was signed in here before.

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import { openInvitation, type ResultOf } from '@quillcare/contracts';
-import { ErrorState, Facts, LoadingScreen } from '@quillcare/ui';
+import { ErrorState, FactList, LoadingScreen } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import type { ApiProblem } from '../../shared/api/problem';
 import { useSessionControl } from '../../shared/session/session.context';
@@ -55,7 +55,7 @@ function Offer({ invitation }: { invitation: OpenInvitation }) {
         {t('intro', { practice: practiceName, role: roleName(role) })}{' '}
         {t('until', { date: date(dayOf(expiresAt)) })}
       </Typography>
-      <Facts
+      <FactList
         items={[
           { label: t('email'), value: email },
           { label: t('role'), value: roleName(role) },

@@ -1,4 +1,4 @@
-import { LOGIN_TIMEOUT_MS, withinLoginTimeout } from './login-timeout';
+import { LOGIN_TIMEOUT_MS, withLoginTimeout } from './login-timeout';
 
 const LATE = 'Login timeout after 60 seconds - please try again';
 
@@ -6,12 +6,12 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('returns the result if it arrives in time, and leaves no timer running', async () => {
-  await expect(withinLoginTimeout(() => Promise.resolve('in'))).resolves.toBe('in');
+  await expect(withLoginTimeout(() => Promise.resolve('in'))).resolves.toBe('in');
   expect(jest.getTimerCount()).toBe(0);
 });
 
 it('fails a hanging sign-in after 60 seconds', async () => {
-  const outcome = withinLoginTimeout(() => new Promise<never>(() => undefined)).catch(
+  const outcome = withLoginTimeout(() => new Promise<never>(() => undefined)).catch(
     (error: Error) => error.message,
   );
   await jest.advanceTimersByTimeAsync(LOGIN_TIMEOUT_MS);
@@ -19,9 +19,9 @@ it('fails a hanging sign-in after 60 seconds', async () => {
 });
 
 it('stops a sign-in that resumes after the device slept past the limit', async () => {
-  const outcome = withinLoginTimeout(async (goOn) => {
+  const outcome = withLoginTimeout(async (assertInTime) => {
     jest.setSystemTime(Date.now() + LOGIN_TIMEOUT_MS);
-    goOn();
+    assertInTime();
     return 'in';
   }).catch((error: Error) => error.message);
   await expect(outcome).resolves.toBe(LATE);

@@ -17,15 +17,15 @@ import { useWords } from '../../shared/words/words';
 import { PasswordInput } from '../../shared/password/password.input';
 import { AuthLayout } from './auth.layout';
 import { authWords } from './auth.en';
-import { credentials } from './credentials';
+import { credentialsSchema } from './credentials';
 import { ForgotPassword } from './forgot-password.view';
 import { MistypedAddress } from './mistyped-address.view';
-import { safeNext } from './safe-next';
+import { toSafePath } from './safe-next';
 import { SessionEnded } from './session-ended.view';
 import { SignInDebugger } from './sign-in-debugger.view';
-import { signInProblem } from './sign-in-problem';
+import { toSignInProblem } from './sign-in-problem';
 import { useSignIn, type Credentials } from './use-sign-in';
-import { useTypedBefore } from './use-typed-before';
+import { useEarlyInput } from './use-typed-before';
 
 /** `/login?debug` shows the sign-in debugger in production. */
 const DEBUG = 'debug';
@@ -39,7 +39,7 @@ export function LoginPage() {
   // Holds the address typed before "Forgot your password?", so that it need not be typed again.
   const [forgotten, setForgotten] = useState(params.has('forgot') ? '' : null);
   const [isBack, setBack] = useState(false);
-  if (state.status === 'signed-in') return <Navigate to={safeNext(params.get('next'))} replace />;
+  if (state.status === 'signed-in') return <Navigate to={toSafePath(params.get('next'))} replace />;
   const back = () => {
     setForgotten(null);
     setBack(true);
@@ -75,14 +75,14 @@ function LoginForm({ enter, onForgotten }: LoginFormProps) {
   const t = useWords(messagesWords);
   const navigate = useNavigate();
   const contractForm = useContractForm({
-    schema: credentials,
+    schema: credentialsSchema,
     defaultValues: { email: '', password: '' },
     labels: { email: tAuth('email'), password: tAuth('password') },
     failedTitle: t('signIn.failed'),
-    toProblem: signInProblem,
+    toProblem: toSignInProblem,
     submit: enter,
   });
-  useTypedBefore(contractForm);
+  useEarlyInput(contractForm);
   return (
     <FormFrame contractForm={contractForm} label={tAuth('signInTitle')}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>

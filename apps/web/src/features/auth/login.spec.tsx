@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { problemOf } from '../../testing/fake-server';
-import { pass, fakeTime, useRealTime } from '../../testing/fake-time';
+import { advanceTime, fakeTime, useRealTime } from '../../testing/fake-time';
 import { renderPage, sessionSample, type PageSetUp } from '../../testing/render-page';
 import { LoginPage } from './login.page';
-import { traceSteps } from './sign-in.trace';
+import { getTraceSteps } from './sign-in.trace';
 
 const SIGN_IN = 'POST /api/auth/sign-in';
 const SESSION = 'GET /api/auth/session';
@@ -59,7 +59,7 @@ describe('sign-in page', () => {
     setUp();
     expect(screen.getByRole('link', { name: 'Sign up here' })).toHaveAttribute('href', '/create-account');
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await pass(0);
+    await advanceTime(0);
     expect(screen.getByText('At /')).toBeInTheDocument();
   });
 
@@ -73,7 +73,7 @@ describe('sign-in page', () => {
   it('rejects an invalid email address and a missing password', async () => {
     const { sent } = setUp();
     submit('amelia', '');
-    await pass(100);
+    await advanceTime(100);
     expect(summary()).toContain('Email: Please enter a valid email address.');
     expect(summary()).toContain('Password: Please enter your password.');
     expect(sent(SIGN_IN)).toEqual([]);
@@ -84,39 +84,39 @@ describe('signing in', () => {
   it('covers the page until the session is confirmed, then opens the requested page', async () => {
     const { sent } = setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2Fclients%3Fsearch%3Dx');
     submit();
-    await pass(0);
+    await advanceTime(0);
     expect(overlay()).toBeInTheDocument();
     expect(screen.getByText('The first load may take up to 60 seconds.')).toBeInTheDocument();
-    await pass(500);
+    await advanceTime(500);
     expect(screen.getByText('At /clients?search=x')).toBeInTheDocument();
     expect(sent(SIGN_IN)[0]?.body).toEqual({
       email: 'amelia@harbour.test',
       password: 'Korimako-7',
       session: 'cookie',
     });
-    expect(traceSteps().map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    expect(getTraceSteps().map(({ outcome }) => outcome)).toEqual(['done', 'done']);
   });
 
   it('opens the dashboard instead of another site', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }] }, '/login?next=%2F%2Fevil.example');
     submit();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(screen.getByText('At /dashboard')).toBeInTheDocument();
   });
 
   it('tries three times, waiting 1 and 2 seconds, while the server is unavailable', async () => {
     const { sent } = setUp({ [SIGN_IN]: [away] });
     submit();
-    await pass(900);
+    await advanceTime(900);
     expect(sent(SIGN_IN)).toHaveLength(1);
-    await pass(200);
+    await advanceTime(200);
     expect(sent(SIGN_IN)).toHaveLength(2);
-    await pass(1_800);
+    await advanceTime(1_800);
     expect(sent(SIGN_IN)).toHaveLength(2);
-    await pass(300);
+    await advanceTime(300);
     expect(sent(SIGN_IN)).toHaveLength(3);
     expect(summary()).toContain('away');
-    expect(traceSteps().map(({ outcome, status }) => [outcome, status])).toEqual(
+    expect(getTraceSteps().map(({ outcome, status }) => [outcome, status])).toEqual(
       Array.from({ length: 3 }, () => ['failed', 503]),
     );
   });
@@ -124,7 +124,7 @@ describe('signing in', () => {
   it('does not retry a wrong password, and explains how to reset it', async () => {
     const { sent } = setUp({ [SIGN_IN]: [wrong] });
     submit();
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(sent(SIGN_IN)).toHaveLength(1);
     expect(summary()).toContain("use 'Forgot your password?' to reset it.");
     expect(screen.getByLabelText('Email')).toHaveValue('amelia@harbour.test');
@@ -133,11 +133,11 @@ describe('signing in', () => {
   it('times out each request after 12 seconds', async () => {
     const { sent } = setUp({ [SIGN_IN]: ['never'] });
     submit();
-    await pass(12_900);
+    await advanceTime(12_900);
     expect(sent(SIGN_IN)).toHaveLength(1);
-    await pass(200);
+    await advanceTime(200);
     expect(sent(SIGN_IN)).toHaveLength(2);
-    await pass(30_000);
+    await advanceTime(30_000);
     expect(overlay()).not.toBeVisible();
     expect(summary()).toContain('Authentication is taking longer than expected.');
   });
@@ -146,9 +146,9 @@ describe('signing in', () => {
     jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     setUp({ [SIGN_IN]: ['never'] });
     submit();
-    await pass(59_900);
+    await advanceTime(59_900);
     expect(overlay()).toBeVisible();
-    await pass(500);
+    await advanceTime(500);
     expect(summary()).toContain('Login timeout after 60 seconds - please try again');
   });
 });
@@ -157,9 +157,9 @@ describe('session after signing in', () => {
   it('fails after 15 seconds without a session, for example if the browser blocks cookies', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }], [SESSION]: [expired], [REFRESH]: [expired] });
     submit();
-    await pass(14_500);
+    await advanceTime(14_500);
     expect(overlay()).toBeVisible();
-    await pass(1_500);
+    await advanceTime(1_500);
     expect(summary()).toContain('Authentication timeout: session did not establish in time');
     expect(localStorage.getItem('quillcare.signed-in')).toBeNull();
   });
@@ -167,14 +167,14 @@ describe('session after signing in', () => {
   it('fails if the server does not answer within 10 seconds', async () => {
     setUp({ [SIGN_IN]: [{ body: tokens }], [SESSION]: ['never'] });
     submit();
-    await pass(11_000);
+    await advanceTime(11_000);
     expect(summary()).toContain('Session setup timeout');
   });
 
   it('fails if the response contains no tokens', async () => {
     setUp({ [SIGN_IN]: [{ body: null }] });
     submit();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(summary()).toContain('Authentication failed: no tokens returned');
   });
 });

@@ -30,7 +30,7 @@ export function ResetPasswordPage() {
   const tReset = useWords(resetWords);
   const [params] = useSearchParams();
   const token = params.get('token');
-  if (!token) return <Useless title={tReset('noToken')} hint={tReset('noTokenHint')} />;
+  if (!token) return <UnusableLink title={tReset('noToken')} hint={tReset('noTokenHint')} />;
   return <CheckedLink key={token} token={token} />;
 }
 
@@ -48,7 +48,7 @@ function CheckedLink({ token }: { token: string }) {
   if (data && !isGood) setGood(true);
   if (isLoading) return <LoadingScreen text={tReset('checking')} />;
   if (isDead || error?.code === 'RESET_LINK_INVALID')
-    return <Useless title={tReset('deadLink')} hint={tReset('deadLinkHint')} takesFocus={isDead} />;
+    return <UnusableLink title={tReset('deadLink')} hint={tReset('deadLinkHint')} takesFocus={isDead} />;
   return (
     <AuthLayout title={tReset('resetTitle')} width={400}>
       <Typography color="textSecondary" sx={{ mb: 3 }}>
@@ -94,7 +94,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
   );
 }
 
-function Useless({ title, hint, takesFocus }: { title: string; hint: string; takesFocus?: boolean }) {
+function UnusableLink({ title, hint, takesFocus }: { title: string; hint: string; takesFocus?: boolean }) {
   const tReset = useWords(resetWords);
   return (
     <AuthLayout title={title} width={400} takesFocus={takesFocus}>

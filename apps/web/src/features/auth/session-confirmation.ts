@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSessionControl } from '../../shared/session/session.context';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
-import { SignInFailure } from './sign-in-problem';
-import { pause } from './sign-in-tries';
+import { SignInError } from './sign-in-problem';
+import { delay } from './sign-in-tries';
 
 export const POLL_MS = 400;
 const CONFIRM_MS = 15_000;
 /** How long a single read of the session may go unanswered, in milliseconds. */
-const SETUP_MS = 10_000;
+const READ_TIMEOUT_MS = 10_000;
 
 type Status = 'loading' | 'signed-out' | 'unreachable' | 'signed-in';
 
@@ -19,8 +19,8 @@ export interface SessionReader {
   wait?: (ms: number) => Promise<void>;
 }
 
-/** Reads the session and polls every 400 ms, for up to 15 seconds, until it is there. Throws `SignInFailure` on timeout. */
-export async function establishSession({ status, read, wait = pause }: SessionReader): Promise<void> {
+/** Reads the session and polls every 400 ms, for up to 15 seconds, until it is there. Throws `SignInError` on timeout. */
+export async function establishSession({ status, read, wait = delay }: SessionReader): Promise<void> {
   const startedAt = Date.now();
   let answeredAt = startedAt;
   read();
@@ -30,8 +30,9 @@ export async function establishSession({ status, read, wait = pause }: SessionRe
     const current = status();
     if (current === 'signed-in') return;
     if (current !== 'loading') answeredAt = now;
-    if (now - answeredAt >= SETUP_MS) throw new SignInFailure(word(messagesWords, 'signIn.setupTimeout'));
-    if (now - startedAt >= CONFIRM_MS) throw new SignInFailure(word(messagesWords, 'signIn.sessionTimeout'));
+    if (now - answeredAt >= READ_TIMEOUT_MS)
+      throw new SignInError(word(messagesWords, 'signIn.setupTimeout'));
+    if (now - startedAt >= CONFIRM_MS) throw new SignInError(word(messagesWords, 'signIn.sessionTimeout'));
     // Rejected: the browser has not stored the cookies yet, or blocks them.
     if (current === 'signed-out') read();
   }

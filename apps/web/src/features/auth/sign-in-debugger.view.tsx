@@ -5,11 +5,11 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { ChevronDownIcon } from '@quillcare/ui';
-import { browserReadings } from '../../shared/diagnostics/browser.probe';
+import { buildBrowserReadings } from '../../shared/diagnostics/browser.probe';
 import { CopyReport } from '../../shared/diagnostics/copy-report.view';
-import { reportOf } from '../../shared/diagnostics/reading';
+import { buildReport } from '../../shared/diagnostics/reading';
 import { ReadingList } from '../../shared/diagnostics/reading-list.view';
-import { serverReadings, useServerLook } from '../../shared/diagnostics/server.probe';
+import { buildServerReadings, useServerProbe } from '../../shared/diagnostics/server.probe';
 import { useOnline } from '../../shared/diagnostics/use-online';
 import { debuggerWords } from './debugger.en';
 import { useWords } from '../../shared/words/words';
@@ -45,8 +45,8 @@ function DebuggerPanel() {
   const t = useWords(debuggerWords);
   const steps = useTrace();
   const isOnline = useOnline();
-  const { look } = useServerLook();
-  const groups = [stepReadings(steps), serverReadings(look, isOnline), browserReadings()];
+  const { look } = useServerProbe();
+  const groups = [stepReadings(steps), buildServerReadings(look, isOnline), buildBrowserReadings()];
   return (
     <Paper
       variant="outlined"
@@ -60,7 +60,7 @@ function DebuggerPanel() {
       {groups.map((group) => (
         <ReadingList key={group.title} group={group} />
       ))}
-      <CopyReport report={() => reportOf(t('toggle'), groups, new Date())} />
+      <CopyReport report={() => buildReport(t('toggle'), groups, new Date())} />
     </Paper>
   );
 }

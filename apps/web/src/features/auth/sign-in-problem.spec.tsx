@@ -1,7 +1,7 @@
 import { problemOf } from '../../testing/fake-server';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
-import { SignInFailure, signInProblem } from './sign-in-problem';
+import { SignInError, toSignInProblem } from './sign-in-problem';
 import { rememberRole } from './super-admin-browser';
 
 const wrong = problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password');
@@ -36,17 +36,17 @@ it.each([
     { name: 'TypeError', message: 'null.user' },
     word(messagesWords, 'signIn.unavailable'),
   ],
-  ['what we said ourselves', new SignInFailure('Session setup timeout'), 'Session setup timeout'],
+  ['what we said ourselves', new SignInError('Session setup timeout'), 'Session setup timeout'],
   ['an error with a sentence', new Error('The browser refused'), 'The browser refused'],
   ['an error without one', {}, word(messagesWords, 'signIn.failed')],
   ['nothing', undefined, word(messagesWords, 'signIn.failed')],
 ])('has a message for %s', (_name, error, sentence) => {
-  expect(signInProblem(error).detail).toBe(sentence);
+  expect(toSignInProblem(error).detail).toBe(sentence);
 });
 
 it('advises a super admin to clear the browser’s state', () => {
   rememberRole('SUPER_ADMIN');
-  expect(signInProblem(wrong).detail).toBe(word(messagesWords, 'signIn.invalidForSuperAdmin'));
+  expect(toSignInProblem(wrong).detail).toBe(word(messagesWords, 'signIn.invalidForSuperAdmin'));
   rememberRole('ORG_ADMIN');
-  expect(signInProblem(wrong).detail).toBe(word(messagesWords, 'signIn.invalid'));
+  expect(toSignInProblem(wrong).detail).toBe(word(messagesWords, 'signIn.invalid'));
 });

@@ -1,6 +1,6 @@
 import { problemOf } from '../../testing/fake-server';
-import { isTransient, SignInFailure } from './sign-in-problem';
-import { withSignInTries } from './sign-in-tries';
+import { isTransient, SignInError } from './sign-in-problem';
+import { withSignInRetries } from './sign-in-tries';
 
 const away = problemOf(503, 'SERVICE_UNAVAILABLE', 'away');
 
@@ -16,16 +16,16 @@ function recordedWaits() {
 it('tries up to 3 times, waiting 1 and 2 seconds, while the server is unavailable', async () => {
   const { waits, wait } = recordedWaits();
   const run = jest.fn().mockRejectedValueOnce(away).mockResolvedValue('in');
-  await expect(withSignInTries(run, wait)).resolves.toBe('in');
+  await expect(withSignInRetries(run, wait)).resolves.toBe('in');
   run.mockReset().mockRejectedValue(away);
-  await expect(withSignInTries(run, wait)).rejects.toBe(away);
+  await expect(withSignInRetries(run, wait)).rejects.toBe(away);
   expect(run.mock.calls).toEqual([[1], [2], [3]]);
   expect(waits).toEqual([1_000, 1_000, 2_000]);
 });
 
 it('does not retry a wrong password', async () => {
   const run = jest.fn().mockRejectedValue(problemOf(401, 'INVALID_CREDENTIALS', 'Invalid email or password'));
-  await expect(withSignInTries(run)).rejects.toMatchObject({ status: 401 });
+  await expect(withSignInRetries(run)).rejects.toMatchObject({ status: 401 });
   expect(run).toHaveBeenCalledTimes(1);
 });
 
@@ -41,7 +41,7 @@ it.each([
   [new Error('Request timeout'), true],
   [new Error('The proxy said 502'), true],
   [new Error('Invalid state'), false],
-  [new SignInFailure('Login timeout after 60 seconds - please try again'), false],
+  [new SignInError('Login timeout after 60 seconds - please try again'), false],
   [undefined, false],
 ])('retries only transient errors: %s', (error, expected) => {
   expect(isTransient(error)).toBe(expected);

@@ -1,6 +1,6 @@
 import { createChanges } from '../../shared/changes/changes';
 import { isProblem } from '../../shared/api/problem';
-import { SignInFailure } from './sign-in-problem';
+import { SignInError } from './sign-in-problem';
 
 /** One step of a sign-in: start, duration and outcome. Holds nothing that identifies the user. */
 export interface TraceStep {
@@ -29,7 +29,7 @@ export function beginTrace(): void {
 }
 
 /** Runs one step of the sign-in and records its outcome. */
-export async function traced<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function traceStep<T>(name: string, work: () => Promise<T>): Promise<T> {
   const startedAt = Date.now();
   const at = steps.length;
   const step: TraceStep = { name, startedAt, tookMs: null, outcome: 'running' };
@@ -54,14 +54,14 @@ function factsOf(error: unknown): Partial<TraceStep> {
     const { status, code, correlationId, isUnreachable } = error;
     return { code, ...(isUnreachable ? {} : { status }), reference: correlationId || undefined };
   }
-  if (error instanceof SignInFailure) return { note: error.message };
+  if (error instanceof SignInError) return { note: error.message };
   return { note: String((error as { name?: unknown } | null)?.name ?? 'Error') };
 }
 
-export function traceSteps(): readonly TraceStep[] {
+export function getTraceSteps(): readonly TraceStep[] {
   return steps;
 }
 
 export function useTrace(): readonly TraceStep[] {
-  return changes.useValue(traceSteps);
+  return changes.useValue(getTraceSteps);
 }

@@ -10,11 +10,20 @@ export function stepReadings(steps: readonly TraceStep[]): ReadingGroup {
   const readings: Reading[] =
     steps.length === 0
       ? [{ label: word(debuggerWords, 'noStep'), value: word(debuggerWords, 'none') }]
-      : steps.flatMap(ofStep);
+      : steps.flatMap(toReading);
   return { title: word(debuggerWords, 'steps'), readings };
 }
 
-function ofStep({ name, startedAt, tookMs, outcome, status, code, reference, note }: TraceStep): Reading[] {
+function toReading({
+  name,
+  startedAt,
+  tookMs,
+  outcome,
+  status,
+  code,
+  reference,
+  note,
+}: TraceStep): Reading[] {
   const time = new Date(startedAt).toLocaleTimeString('en-AU', { hour12: false });
   const end = [
     word(debuggerWords, `${outcome}`),

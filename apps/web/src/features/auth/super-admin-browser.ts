@@ -15,7 +15,7 @@ export function rememberRole(role: Role): void {
   }
 }
 
-export function wasSuperAdminHere(): boolean {
+export function hasSuperAdminSignedIn(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {

@@ -5,11 +5,11 @@ import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
 import { authWords } from './auth.en';
-import { withinLoginTimeout } from './login-timeout';
+import { withLoginTimeout } from './login-timeout';
 import { useSessionConfirmation } from './session-confirmation';
-import { SignInFailure } from './sign-in-problem';
-import { withSignInTries } from './sign-in-tries';
-import { beginTrace, traced } from './sign-in.trace';
+import { SignInError } from './sign-in-problem';
+import { withSignInRetries } from './sign-in-tries';
+import { beginTrace, traceStep } from './sign-in.trace';
 import { rememberRole } from './super-admin-browser';
 
 /** Timeout of a single sign-in request in milliseconds. */
@@ -28,14 +28,14 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
     async (credentials) => {
       const request = { body: { ...credentials, session: 'cookie' as const }, timeoutMs: REQUEST_MS };
       beginTrace();
-      await withinLoginTimeout(async (goOn) => {
-        const answer = await withSignInTries((attempt) => {
-          goOn();
-          return traced(word(authWords, 'tryOf', { count: attempt }), () => run(request));
+      await withLoginTimeout(async (assertInTime) => {
+        const answer = await withSignInRetries((attempt) => {
+          assertInTime();
+          return traceStep(word(authWords, 'tryOf', { count: attempt }), () => run(request));
         });
-        goOn();
+        assertInTime();
         const { user } = sessionOf(answer);
-        await traced(word(authWords, 'confirming'), confirm);
+        await traceStep(word(authWords, 'confirming'), confirm);
         rememberRole(user.role);
       });
       showToast({ title: word(messagesWords, 'loggedIn') });
@@ -46,6 +46,6 @@ export function useSignIn(): (credentials: Credentials) => Promise<void> {
 
 // Responses are not parsed in production, so check here: a proxy's empty page must not pass for a session.
 function sessionOf(answer: SessionTokens | null | undefined): SessionTokens['session'] {
-  if (!answer?.session?.user) throw new SignInFailure(word(messagesWords, 'signIn.noTokens'));
+  if (!answer?.session?.user) throw new SignInError(word(messagesWords, 'signIn.noTokens'));
   return answer.session;
 }

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { signUp, type SubscriptionPlan } from '@quillcare/contracts';
-import { isProblem, problemHere, toProblem } from '../../shared/api/problem';
+import { isProblem, clientProblem, toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import type { FormProblem } from '../../shared/forms/summary-title';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useSessionConfirmation } from './session-confirmation';
-import { pause } from './sign-in-tries';
+import { delay } from './sign-in-tries';
 
 export interface NewAccount {
   firstName: string;
@@ -20,9 +20,9 @@ export interface NewAccount {
   subscriptionPlan: SubscriptionPlan;
 }
 
-const RETRY_AFTER_MS = 1_500;
+const RETRY_DELAY_MS = 1_500;
 
-class SignUpFailure extends Error {
+class SignUpError extends Error {
   constructor(
     message: string,
     readonly heading: string,
@@ -39,7 +39,7 @@ export function useSignUp(): (account: NewAccount) => Promise<void> {
     async (account) => {
       const answer: unknown = await run({ body: { ...account, session: 'cookie' } });
       if (!answer)
-        throw new SignUpFailure(word(messagesWords, 'signUp.noData'), word(messagesWords, 'createFailed'));
+        throw new SignUpError(word(messagesWords, 'signUp.noData'), word(messagesWords, 'createFailed'));
       await enter();
     },
     [run, enter],
@@ -51,33 +51,30 @@ export function useFirstSignIn(): () => Promise<void> {
   const confirm = useSessionConfirmation();
   return useCallback(async () => {
     try {
-      await confirm().catch(() => pause(RETRY_AFTER_MS).then(confirm));
+      await confirm().catch(() => delay(RETRY_DELAY_MS).then(confirm));
     } catch {
-      throw new SignUpFailure(
-        word(messagesWords, 'signUp.loginFailed'),
-        word(messagesWords, 'signIn.failed'),
-      );
+      throw new SignUpError(word(messagesWords, 'signUp.loginFailed'), word(messagesWords, 'signIn.failed'));
     }
     showToast({ title: word(messagesWords, 'accountCreated') });
   }, [confirm]);
 }
 
 /** Turns an error of creating an account, or of its first sign-in, into a message. */
-export function accountProblem(error: unknown): FormProblem {
-  if (error instanceof SignUpFailure)
-    return { ...problemHere(error.message, 'UNAUTHENTICATED'), heading: error.heading };
+export function toAccountProblem(error: unknown): FormProblem {
+  if (error instanceof SignUpError)
+    return { ...clientProblem(error.message, 'UNAUTHENTICATED'), heading: error.heading };
   return toProblem(error);
 }
 
 /** Turns a failed sign-up into a message: the specification's wording, and whether anything was created. */
-export function signUpProblem(error: unknown): FormProblem {
+export function toSignUpProblem(error: unknown): FormProblem {
   // A response that does not match the contract does not confirm a practice.
   if ((error as { name?: unknown } | null)?.name === 'SchemaError')
     return {
-      ...problemHere(word(messagesWords, 'signUp.noData')),
+      ...clientProblem(word(messagesWords, 'signUp.noData')),
       heading: word(messagesWords, 'createFailed'),
     };
-  const problem = accountProblem(error);
+  const problem = toAccountProblem(error);
   const refused = { ...problem, detail: word(messagesWords, 'signUp.refused', { message: problem.detail }) };
   // Sign-up is a single transaction, so a server error means that nothing was created.
   if (isProblem(error) && problem.code === 'INTERNAL')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ContractForm } from '../../shared/forms/use-contract-form';
-import type { credentials } from './credentials';
+import type { credentialsSchema } from './credentials';
 
 const FIELDS = ['email', 'password'] as const;
 
@@ -8,7 +8,7 @@ const FIELDS = ['email', 'password'] as const;
  * The form is served before its JavaScript has loaded. Takes over what was typed or autofilled in the meantime, and carries out a
  * submit or button press that was held back (public/early-form.js).
  */
-export function useTypedBefore({ form, id }: ContractForm<typeof credentials>): void {
+export function useEarlyInput({ form, id }: ContractForm<typeof credentialsSchema>): void {
   useEffect(() => {
     const inputs = FIELDS.map(
       (name) => [name, document.getElementById(id(name)) as HTMLInputElement] as const,

@@ -19,12 +19,12 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { PlanCard } from '../../shared/plans/plan.card';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { changingPlan } from './change-plan.definition';
+import { changePlanAct } from './change-plan.definition';
 import { ContactPanel } from './contact.panel';
 import { InvoicesPanel } from './invoices.panel';
 import { PaymentMethodsPanel } from './payment-methods.panel';
 import { SubscriptionHistory } from './subscription-history.view';
-import { SubscriptionStanding } from './subscription-standing.view';
+import { SubscriptionState } from './subscription-standing.view';
 import { UsagePanel } from './usage.panel';
 import { useCheckout } from './use-checkout';
 
@@ -44,7 +44,7 @@ export function BillingPage() {
         {(subscription) => (
           <>
             <Box sx={COLUMNS}>
-              <SubscriptionStanding subscription={subscription} />
+              <SubscriptionState subscription={subscription} />
               <UsagePanel onChange={showPlans} />
             </Box>
             <Plans subscription={subscription} />
@@ -118,7 +118,7 @@ function Plans({ subscription }: { subscription: Subscription }) {
               isOffered(subscription, plan.code, cycle) && (
                 <Button
                   variant={plan.code === subscription.plan ? 'contained' : 'outlined'}
-                  onClick={() => start(changingPlan, { version, terms: { plan: plan.code, cycle } })}
+                  onClick={() => start(changePlanAct, { version, terms: { plan: plan.code, cycle } })}
                 >
                   {t('choose', { plan: plan.name })}
                 </Button>

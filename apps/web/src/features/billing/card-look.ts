@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@quillcare/contracts';
 
-const BRANDS: Readonly<Record<string, string>> = {
+const BRAND_NAMES: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',
   discover: 'Discover',
@@ -13,14 +13,14 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 /** Display name of a card brand. Null if the brand is unknown. */
 export function brandName(brand: string): string | null {
-  return BRANDS[brand] ?? null;
+  return BRAND_NAMES[brand] ?? null;
 }
 
 /**
  * Returns whether a card is expired or about to. A card is valid until the end of its expiry month; SOON covers that month and
  * the one before.
  */
-export function cardExpiry(
+export function cardExpiryState(
   { expMonth, expYear }: Pick<PaymentMethod, 'expMonth' | 'expYear'>,
   today: string,
 ): 'EXPIRED' | 'SOON' | null {

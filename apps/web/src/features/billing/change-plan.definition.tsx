@@ -13,16 +13,16 @@ import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords, word } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { termsText, useTerms } from './use-terms';
+import { formatTerms, useFormatTerms } from './use-terms';
 
-interface Chosen {
+interface PlanChoice {
   /** The subscription's version, for optimistic locking. */
   version: number;
   terms: PlanTerms;
 }
 
 /** Changes the plan, after showing the exact cost now and later. */
-export const changingPlan = actsOn<Chosen>(billingWords, ({ terms }) => termsText(terms)).act({
+export const changePlanAct = actsOn<PlanChoice>(billingWords, ({ terms }) => formatTerms(terms)).act({
   name: 'change',
   operation: changeSubscription,
   useFacts: (chosen) =>
@@ -36,7 +36,7 @@ export const changingPlan = actsOn<Chosen>(billingWords, ({ terms }) => termsTex
   request: ({ version, terms }, _values, { currentData }) => ({
     body: { version, ...terms, dueNowMinor: currentData!.dueNowMinor },
   }),
-  about: ({ terms }) => termsText(terms),
+  about: ({ terms }) => formatTerms(terms),
 });
 
 function Consequences({ change, plan }: { change: SubscriptionChange; plan: PlanTerms['plan'] }) {
@@ -93,7 +93,7 @@ function Cost({ change }: { change: SubscriptionChange }) {
 function useChargeText(): (charge: SubscriptionChange['charges'][number]) => string {
   const t = useWords(billingWords);
   const { date } = useFormats();
-  const terms = useTerms();
+  const terms = useFormatTerms();
   return (charge) => {
     const { kind, amountMinor, from, until, label } = charge;
     if (label) return label;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { updateBillingContact, type Subscription } from '@quillcare/contracts';
 import { formatBusinessNumber } from '@quillcare/rules';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 
-const changing = actsOn<Subscription>(billingWords, () => '').act({
+const changeContactAct = actsOn<Subscription>(billingWords, () => '').act({
   name: 'contact',
   operation: updateBillingContact,
   asks: updateBillingContact.body.omit({ version: true }),
@@ -27,7 +27,7 @@ export function ContactPanel({ subscription }: { subscription: Subscription }) {
   return (
     <Panel title={t('contact.heading')}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Facts
+        <FactList
           items={[
             { label: t('contact.fields.name'), value: name ?? t('contact.none') },
             { label: t('contact.fields.email'), value: email ?? t('contact.none') },
@@ -37,7 +37,7 @@ export function ContactPanel({ subscription }: { subscription: Subscription }) {
             },
           ]}
         />
-        <ActButtons acts={[changing]} record={subscription} />
+        <ActButtons acts={[changeContactAct]} record={subscription} />
       </Box>
     </Panel>
   );

@@ -1,4 +1,4 @@
 /** Navigates to a page on another site. */
-export function leaveFor(url: string): void {
+export function navigateToExternal(url: string): void {
   window.location.assign(url);
 }

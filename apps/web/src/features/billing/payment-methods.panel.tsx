@@ -11,14 +11,14 @@ import {
 } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import type { ReactNode } from 'react';
-import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords, word } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { brandName, cardExpiry } from './card-look';
+import { brandName, cardExpiryState } from './card-look';
 import { useHostedPage } from './use-hosted-page';
 
 /** The practice's payment methods: cards where they are accepted, and bank transfer, which always is. */
@@ -78,7 +78,7 @@ function Card({ card, isOnly }: { card: PaymentMethod; isOnly: boolean }) {
     brand: brandName(card.brand) ?? t('methods.unknown'),
     lastFour: card.lastFour,
   });
-  const expiry = cardExpiry(card, today());
+  const expiry = cardExpiryState(card, today());
   const until = `${String(card.expMonth).padStart(2, '0')}/${card.expYear}`;
   return (
     <Method
@@ -90,7 +90,9 @@ function Card({ card, isOnly }: { card: PaymentMethod; isOnly: boolean }) {
           {expiry && <StatusChip label={t(`methods.expiry.${expiry}`)} tone={EXPIRY_TONES[expiry]} />}
         </>
       }
-      actions={<ActButtons acts={cardActs} record={{ ...card, name, isOnly }} look={SMALL} about={name} />}
+      actions={
+        <ActButtons acts={cardActs} record={{ ...card, name, isOnly }} look={SMALL_STYLE} about={name} />
+      }
     />
   );
 }

@@ -5,10 +5,10 @@ import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { BillingPage } from './billing.page';
-import { leaveFor } from './leave-for';
+import { navigateToExternal } from './leave-for';
 
 jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
-const left = jest.mocked(leaveFor);
+const left = jest.mocked(navigateToExternal);
 beforeEach(() => left.mockClear());
 
 const card = (changes: Partial<PaymentMethod> = {}): PaymentMethod => ({

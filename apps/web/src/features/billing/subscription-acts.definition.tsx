@@ -18,7 +18,7 @@ function Ending({ subscription, keeps }: { subscription: Subscription; keeps?: b
 }
 
 /** Cancelling the subscription, and undoing that. */
-export const endOrKeep = [
+export const subscriptionActs = [
   act({
     name: 'cancel',
     operation: cancelSubscription,

@@ -12,7 +12,7 @@ import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 
 /** Number of entries shown until the user asks for all. */
-const FIRST_SHOWN = 8;
+const INITIAL_COUNT = 8;
 
 /** The subscription's history, newest first. */
 export function SubscriptionHistory() {
@@ -30,7 +30,7 @@ export function SubscriptionHistory() {
 function Entries({ events }: { events: readonly SubscriptionEvent[] }) {
   const t = useWords(billingWords);
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll ? events : events.slice(0, FIRST_SHOWN);
+  const shown = showsAll ? events : events.slice(0, INITIAL_COUNT);
   return (
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

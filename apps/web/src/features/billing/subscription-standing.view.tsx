@@ -5,9 +5,9 @@ import Link from '@mui/material/Link';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { accessOf, type Subscription } from '@quillcare/contracts';
+import { practiceAccessFor, type Subscription } from '@quillcare/contracts';
 import { daysBetween, formatMoney } from '@quillcare/rules';
-import { Facts, StatusChip } from '@quillcare/ui';
+import { FactList, StatusChip } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -15,15 +15,15 @@ import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { endOrKeep } from './subscription-acts.definition';
-import { useTerms } from './use-terms';
+import { subscriptionActs } from './subscription-acts.definition';
+import { useFormatTerms } from './use-terms';
 
-interface OfSubscription {
+interface SubscriptionProps {
   subscription: Subscription;
 }
 
 /** The current plan, its paid-until date and what follows, and what to do if the practice is read-only. */
-export function SubscriptionStanding({ subscription }: OfSubscription) {
+export function SubscriptionState({ subscription }: SubscriptionProps) {
   const { plan, status, notBilled } = subscription;
   return (
     <Paper variant="outlined" sx={{ p: 2.5, display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -31,20 +31,20 @@ export function SubscriptionStanding({ subscription }: OfSubscription) {
         <Typography variant="h2">{PLAN_NAMES[plan]}</Typography>
         <StatusChip {...SUBSCRIPTION_STATUS[status]} />
       </Box>
-      {notBilled && <NotBilled {...notBilled} />}
-      {status === 'TRIALING' && !notBilled && <TrialLeft subscription={subscription} />}
-      {status === 'PAST_DUE' && !notBilled && <OwingNotice subscription={subscription} />}
+      {notBilled && <NonBillingNotice {...notBilled} />}
+      {status === 'TRIALING' && !notBilled && <TrialRemaining subscription={subscription} />}
+      {status === 'PAST_DUE' && !notBilled && <OverdueNotice subscription={subscription} />}
       <Dates subscription={subscription} />
-      {accessOf(status, notBilled !== null) === 'READ_ONLY' ? (
+      {practiceAccessFor(status, notBilled !== null) === 'READ_ONLY' ? (
         <ReadOnlyNotice subscription={subscription} />
       ) : (
-        <WhatFollows subscription={subscription} />
+        <NextStep subscription={subscription} />
       )}
     </Paper>
   );
 }
 
-function OwingNotice({ subscription: { suspendsOn } }: OfSubscription) {
+function OverdueNotice({ subscription: { suspendsOn } }: SubscriptionProps) {
   const t = useWords(billingWords);
   const { date } = useFormats();
   return (
@@ -54,7 +54,7 @@ function OwingNotice({ subscription: { suspendsOn } }: OfSubscription) {
   );
 }
 
-function NotBilled({ lastDay }: NonNullable<Subscription['notBilled']>) {
+function NonBillingNotice({ lastDay }: NonNullable<Subscription['notBilled']>) {
   const t = useWords(billingWords);
   const formats = useFormats();
   return (
@@ -65,7 +65,9 @@ function NotBilled({ lastDay }: NonNullable<Subscription['notBilled']>) {
   );
 }
 
-function TrialLeft({ subscription: { trialStartDate, trialEndDate, trialDaysLeft } }: OfSubscription) {
+function TrialRemaining({
+  subscription: { trialStartDate, trialEndDate, trialDaysLeft },
+}: SubscriptionProps) {
   const t = useWords(billingWords);
   const formats = useFormats();
   const length = Math.max(1, daysBetween(formats.dayOf(trialStartDate), formats.dayOf(trialEndDate)));
@@ -83,11 +85,11 @@ function TrialLeft({ subscription: { trialStartDate, trialEndDate, trialDaysLeft
   );
 }
 
-function Dates({ subscription }: OfSubscription) {
+function Dates({ subscription }: SubscriptionProps) {
   const t = useWords(billingWords);
   const formats = useFormats();
   const locale = useLocale();
-  const terms = useTerms();
+  const terms = useFormatTerms();
   const { trialStartDate, trialEndDate, cycle, periodEnd, nextCharge, notBilled } = subscription;
   const next =
     nextCharge &&
@@ -97,7 +99,7 @@ function Dates({ subscription }: OfSubscription) {
       terms: [terms(nextCharge), nextCharge.discount?.label].filter(Boolean).join(', '),
     });
   return (
-    <Facts
+    <FactList
       items={[
         ...(periodEnd
           ? [
@@ -117,10 +119,10 @@ function Dates({ subscription }: OfSubscription) {
   );
 }
 
-function WhatFollows({ subscription }: OfSubscription) {
+function NextStep({ subscription }: SubscriptionProps) {
   const t = useWords(billingWords);
   const formats = useFormats();
-  const terms = useTerms();
+  const terms = useFormatTerms();
   const { status, renews, planned, periodEnd, notBilled } = subscription;
   const isTrial = status === 'TRIALING';
   return (
@@ -137,14 +139,14 @@ function WhatFollows({ subscription }: OfSubscription) {
         <Alert severity="warning">{t('ending', { date: formats.date(periodEnd) })}</Alert>
       )}
       <Box sx={{ display: 'flex' }}>
-        <ActButtons acts={endOrKeep} record={subscription} />
+        <ActButtons acts={subscriptionActs} record={subscription} />
       </Box>
     </>
   );
 }
 
 /** Says that the practice is read-only, what still works and what to do. */
-function ReadOnlyNotice({ subscription: { status, periodEnd } }: OfSubscription) {
+function ReadOnlyNotice({ subscription: { status, periodEnd } }: SubscriptionProps) {
   const t = useWords(billingWords);
   const isSuspended = status === 'SUSPENDED';
   const why = isSuspended ? 'SUSPENDED' : periodEnd ? 'ENDED' : 'TRIAL';

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink, Navigate } from 'react-router-dom';
 import { getSubscription, listPlans, type Subscription } from '@quillcare/contracts';
-import { ErrorState, Facts, LoadingScreen, StatusChip } from '@quillcare/ui';
+import { ErrorState, FactList, LoadingScreen, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { isAdmin } from '../../shared/feature/visibility';
 import { useLocale } from '../../shared/words/locale.store';
@@ -29,15 +29,15 @@ export function SubscriptionSuccessPage() {
       {state.status === 'unreachable' && (
         <ErrorState title={t('failed')} message={state.problem.detail} onRetry={state.retry} />
       )}
-      {state.status === 'signed-out' && <SignInFirst />}
-      {state.status === 'signed-in' && <OnRecord />}
+      {state.status === 'signed-out' && <SignInPrompt />}
+      {state.status === 'signed-in' && <SavedSubscription />}
     </PlainPage>
   );
 }
 
-function OnRecord() {
+function SavedSubscription() {
   const { user } = useSession();
-  return isAdmin(user) ? <Plan /> : <ForAdministrators />;
+  return isAdmin(user) ? <Plan /> : <AdministratorNotice />;
 }
 
 function Plan() {
@@ -63,7 +63,7 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
       <Paper variant="outlined" sx={{ p: 2.5, width: '100%' }}>
-        <Facts
+        <FactList
           items={[
             { label: t('plan'), value: name },
             {
@@ -88,7 +88,7 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
 }
 
 /** Shown to other staff, who learn what matters to them from the banner on every page. */
-function ForAdministrators() {
+function AdministratorNotice() {
   const t = useWords(billingWords);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
@@ -100,7 +100,7 @@ function ForAdministrators() {
   );
 }
 
-function SignInFirst() {
+function SignInPrompt() {
   const t = useWords(billingWords);
   return (
     <Button component={RouterLink} to="/login?next=%2Fsubscription-success" variant="contained">

@@ -10,7 +10,7 @@ import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 
-interface Said {
+interface BannerContent {
   title: string;
   text: string;
   /** Label of the link to Billing. Absent if there is nothing to do there. */
@@ -24,7 +24,7 @@ interface Said {
  * ending or a payment is due.
  */
 export function SubscriptionBanner() {
-  const said = useSaid();
+  const said = useBannerContent();
   const mayContinue = isAdmin(useSession().user);
   const t = useWords(billingWords);
   if (!said) return null;
@@ -56,7 +56,7 @@ export function SubscriptionBanner() {
   );
 }
 
-function useSaid(): Said | null {
+function useBannerContent(): BannerContent | null {
   const t = useWords(billingWords);
   const { date, dayOf } = useFormats();
   const { user, practiceAccess, exportUntil } = useSession();

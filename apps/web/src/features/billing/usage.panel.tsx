@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { getSubscriptionUsage, TOTAL_CAP, type LimitUsage } from '@quillcare/contracts';
-import { formatNumber, fullnessOf } from '@quillcare/rules';
+import { formatNumber, limitUsageOf } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -40,8 +40,8 @@ const COLOURS = { ROOM: 'primary', NEARLY: 'warning', FULL: 'error' } as const;
 function Meter({ usage: { limit, used, max } }: { usage: LimitUsage }) {
   const t = useWords(billingWords);
   const name = useWords(planWords)(`limits.${limit}`);
-  const said = useSaid({ used, max });
-  const fullness = used === null ? 'ROOM' : fullnessOf(used, max);
+  const said = useUsageText({ used, max });
+  const fullness = used === null ? 'ROOM' : limitUsageOf(used, max);
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
@@ -64,7 +64,7 @@ function Meter({ usage: { limit, used, max } }: { usage: LimitUsage }) {
   );
 }
 
-function useSaid({ used, max }: Pick<LimitUsage, 'used' | 'max'>): string {
+function useUsageText({ used, max }: Pick<LimitUsage, 'used' | 'max'>): string {
   const t = useWords(billingWords);
   const locale = useLocale();
   if (used === null) return t('usage.unknown');

@@ -7,7 +7,7 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { billingWords } from './billing.en';
 
-const PARAMETER = 'checkout';
+const CHECKOUT_PARAM = 'checkout';
 
 /** Completes a checkout, once, when the user returns from the card provider. Returns why it failed, or null. */
 export function useCheckout(): string | null {
@@ -16,12 +16,12 @@ export function useCheckout(): string | null {
   const [run] = useOperationMutation(finishCheckout);
   const [problem, setProblem] = useState<string | null>(null);
   const begun = useRef<string | null>(null);
-  const sessionId = parameters.get(PARAMETER);
+  const sessionId = parameters.get(CHECKOUT_PARAM);
   useEffect(() => {
     if (!sessionId || begun.current === sessionId) return;
     begun.current = sessionId;
     const rest = new URLSearchParams(parameters);
-    rest.delete(PARAMETER);
+    rest.delete(CHECKOUT_PARAM);
     setParameters(rest, { replace: true });
     run({ body: { sessionId } }).then(
       ({ done }) => showToast({ title: t(`checkout.${done}`) }),

@@ -3,7 +3,7 @@ import type { payInvoiceByCard, startCardSetup } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import type { MutationRequest } from '../../shared/api/endpoints';
 import { toProblem } from '../../shared/api/problem';
-import { leaveFor } from './leave-for';
+import { navigateToExternal } from './leave-for';
 
 /** Redirects to a page of the card provider, or reports why that is not possible. */
 export function useHostedPage<O extends typeof startCardSetup | typeof payInvoiceByCard>(operation: O) {
@@ -14,7 +14,7 @@ export function useHostedPage<O extends typeof startCardSetup | typeof payInvoic
     setRefusal(null);
     setOpening(true);
     try {
-      leaveFor(((await run(request)) as { url: string }).url);
+      navigateToExternal(((await run(request)) as { url: string }).url);
     } catch (error) {
       setRefusal(toProblem(error).detail);
       setOpening(false);

@@ -11,18 +11,18 @@ import { TextBox } from '../../shared/forms/text-box.view';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { callbackWords } from './callback.en';
-import type { CallResult, useMyCall } from './use-my-call';
+import type { CallResult, useCurrentCall } from './use-my-call';
 
-const again = (outcome: CallOutcome): CallResult => ({ outcome, isFinished: false });
+const callAgain = (outcome: CallOutcome): CallResult => ({ outcome, isFinished: false });
 
 /** The order of the buttons and of their digit keys, the most desirable result first. */
 export const CALL_RESULTS: readonly CallResult[] = [
   { outcome: 'SPOKE', isFinished: true },
-  ...(['SPOKE', 'MESSAGE_LEFT', 'NO_ANSWER', 'WRONG_NUMBER'] as const).map(again),
+  ...(['SPOKE', 'MESSAGE_LEFT', 'NO_ANSWER', 'WRONG_NUMBER'] as const).map(callAgain),
 ];
 
 export interface CallFormProps {
-  call: ReturnType<typeof useMyCall>;
+  call: ReturnType<typeof useCurrentCall>;
   /** Enables the digit keys 1 to 5 for the buttons. */
   hasKeys?: boolean;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { getLead, getQuote, type Callback } from '@quillcare/contracts';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
@@ -17,8 +17,8 @@ export function CallSubject({ callback }: { callback: Callback }) {
   const { subject, quoteId, leadId } = callback;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'stretch' }}>
-      {subject === 'QUOTE' && quoteId && <QuoteFacts quoteId={quoteId} />}
-      {subject === 'LEAD' && leadId && allows(getLead) && <LeadFacts leadId={leadId} />}
+      {subject === 'QUOTE' && quoteId && <QuoteSubject quoteId={quoteId} />}
+      {subject === 'LEAD' && leadId && allows(getLead) && <LeadSubject leadId={leadId} />}
       <Link component={RouterLink} to={subjectPath(callback)} sx={{ justifySelf: 'start', py: 0.5 }}>
         {t(`openRecord.${subject}`)}
       </Link>
@@ -26,7 +26,7 @@ export function CallSubject({ callback }: { callback: Callback }) {
   );
 }
 
-function QuoteFacts({ quoteId }: { quoteId: string }) {
+function QuoteSubject({ quoteId }: { quoteId: string }) {
   const t = useWords(callbackWords);
   const formats = useFormats();
   const { currentData: quote } = useOperationQuery(getQuote, { params: { id: quoteId } });
@@ -35,7 +35,7 @@ function QuoteFacts({ quoteId }: { quoteId: string }) {
   const procedures = ofSurgeon.map(({ description }) => description).join(', ');
   return (
     <Panel title={`${t('day.quote')} ${quote.quoteNumber}`}>
-      <Facts
+      <FactList
         items={[
           { label: t('day.procedures'), value: procedures || null },
           { label: t('day.total'), value: formats.money(quote.totals.totalMinor, quote.currency) },
@@ -50,13 +50,13 @@ function QuoteFacts({ quoteId }: { quoteId: string }) {
   );
 }
 
-function LeadFacts({ leadId }: { leadId: string }) {
+function LeadSubject({ leadId }: { leadId: string }) {
   const t = useWords(callbackWords);
   const { currentData: lead } = useOperationQuery(getLead, { params: { id: leadId } });
   if (!lead) return null;
   return (
     <Panel title={t('day.lead')}>
-      <Facts
+      <FactList
         items={[
           { label: t('day.interestedIn'), value: lead.surgeryName ?? lead.interestedIn },
           { label: t('day.message'), value: lead.message },

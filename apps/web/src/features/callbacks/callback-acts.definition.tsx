@@ -14,7 +14,7 @@ import { useCallers } from '../../shared/callbacks/use-callers';
 import { SelectInput } from '../../shared/forms/inputs.view';
 import { useHolidays } from '../../shared/holidays/use-holidays';
 import { word } from '../../shared/words/words';
-import { isReopenable, isToDo, mayDealWith } from './callback';
+import { isReopenable, isActionable, mayEditCallback } from './callback';
 import { callbackWords } from './callback.en';
 
 const nameOf = ({ clientName }: Callback) => clientName;
@@ -28,7 +28,7 @@ const undo = {
   request: ({ id, version }: Callback) => ({ params: { id }, body: { version } }),
 };
 
-const taking = {
+const takeRequest = {
   operation: takeCallback,
   request: ({ id }: Callback) => ({ params: { id } }),
 };
@@ -38,7 +38,7 @@ export const callbackActs = {
     name: 'complete',
     icon: <CheckIcon />,
     operation: completeCallback,
-    when: isToDo,
+    when: isActionable,
     asks: completeCallback.body.pick({ outcome: true, notes: true }),
     fields: { notes },
     about: nameOf,
@@ -47,7 +47,7 @@ export const callbackActs = {
   attempt: act({
     name: 'attempt',
     operation: attemptCallback,
-    when: isToDo,
+    when: isActionable,
     useFacts: () => useHolidays().workdayIn(1),
     asks: attemptCallback.body.pick({ outcome: true, nextDueDate: true, notes: true }),
     fields: { notes },
@@ -57,7 +57,7 @@ export const callbackActs = {
   reschedule: act({
     name: 'reschedule',
     operation: rescheduleCallback,
-    when: isToDo,
+    when: isActionable,
     useFacts: () => useHolidays().workdayIn(WEEK),
     asks: rescheduleCallback.body.pick({ dueDate: true, reason: true }),
     starts: (_callback, dueDate) => ({ dueDate }),
@@ -66,21 +66,21 @@ export const callbackActs = {
   }),
   take: act({
     name: 'take',
-    when: (callback, scope) => isToDo(callback, scope) && callback.assigneeId === null,
-    ...taking,
+    when: (callback, scope) => isActionable(callback, scope) && callback.assigneeId === null,
+    ...takeRequest,
     about: nameOf,
   }),
   giveBack: act({
     name: 'giveBack',
     operation: assignCallback,
-    when: (callback, scope) => isToDo(callback, scope) && callback.assigneeId === scope.user.id,
+    when: (callback, scope) => isActionable(callback, scope) && callback.assigneeId === scope.user.id,
     request: ({ id, version }) => ({ params: { id }, body: { version, assigneeId: null } }),
     about: nameOf,
   }),
   assign: act({
     name: 'assign',
     operation: assignCallback,
-    when: isToDo,
+    when: isActionable,
     asks: assignCallback.body.pick({ assigneeId: true }),
     starts: ({ assigneeId }) => ({ assigneeId }),
     inputs: (callback) => <AssigneeInput callback={callback} />,
@@ -89,7 +89,7 @@ export const callbackActs = {
   cancel: act({
     name: 'cancel',
     operation: cancelCallback,
-    when: isToDo,
+    when: isActionable,
     asks: cancelCallback.body.pick({ reason: true }),
     about: nameOf,
     undo,
@@ -98,13 +98,13 @@ export const callbackActs = {
   reopen: act({
     name: 'reopen',
     operation: reopenCallback,
-    when: (callback, scope) => isReopenable(callback) && mayDealWith(callback, scope),
+    when: (callback, scope) => isReopenable(callback) && mayEditCallback(callback, scope),
     about: nameOf,
   }),
 };
 
 /** Takes the next callback from the team's queue. */
-export const takeNext = act({ name: 'takeNext', texts: 'day.takeNext', ...taking });
+export const takeNext = act({ name: 'takeNext', texts: 'day.takeNext', ...takeRequest });
 
 function AssigneeInput({ callback }: { callback: Callback | null }) {
   const callers = useCallers(callback?.subject);

@@ -7,7 +7,7 @@ import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-d
 import { isoDate, listCallbackDays } from '@quillcare/contracts';
 import { ErrorState, PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { firstWeekdayOf, weeksOf } from '../../shared/calendar/calendar-days';
+import { getFirstWeekday, getMonthWeeks } from '../../shared/calendar/calendar-days';
 import { Calendar, type CalendarItem } from '../../shared/calendar/calendar.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useHolidays } from '../../shared/holidays/use-holidays';
@@ -15,7 +15,7 @@ import { loadingWords } from '../../shared/loading/loading.en';
 import { BackLink } from '../../shared/navigation/back-link.view';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
-import { isOpen } from './callback';
+import { isOpenCallback } from './callback';
 import { callbackWords } from './callback.en';
 
 /** Calendar of callbacks; selecting one opens it next to the list. */
@@ -24,7 +24,7 @@ export function CallbackCalendarPage() {
   const tLoading = useWords(loadingWords);
   const navigate = useNavigate();
   const { day, span, isMine, set } = useCalendarAddress();
-  const { from, to } = useShownDays(day);
+  const { from, to } = useVisibleDays(day);
   const request = useOperationQuery(listCallbackDays, {
     query: { from, to, assignee: isMine ? 'me' : undefined },
   });
@@ -88,7 +88,7 @@ function itemOf({
   status: keyof typeof CALLBACK_STATUS;
   priority: string;
 }): CalendarItem {
-  const isUrgent = priority === 'HIGH' && isOpen({ status });
+  const isUrgent = priority === 'HIGH' && isOpenCallback({ status });
   return { id, date: dueDate, title: clientName, tone: isUrgent ? 'error' : CALLBACK_STATUS[status].tone };
 }
 
@@ -115,8 +115,8 @@ function useCalendarAddress() {
 }
 
 /** Returns the days of the whole month page, even in week view, so that switching between the two needs no request. */
-function useShownDays(day: string): { from: string; to: string } {
+function useVisibleDays(day: string): { from: string; to: string } {
   const { locale } = useFormats();
-  const weeks = weeksOf(day, firstWeekdayOf(locale));
+  const weeks = getMonthWeeks(day, getFirstWeekday(locale));
   return { from: weeks[0]?.[0] ?? day, to: weeks.at(-1)?.[6] ?? day };
 }

@@ -1,21 +1,28 @@
 import { assignCallback, attemptCallback, completeCallback, listCallbacks } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
 import { CalendarIcon, CallbacksIcon, StatusChip } from '@quillcare/ui';
-import { several } from '../../shared/acts/several.definition';
+import { toBulkAct } from '../../shared/acts/several.definition';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { useCallers } from '../../shared/callbacks/use-callers';
-import { callingAnybody } from '../../shared/callbacks/calling.definition';
-import { choosing } from '../../shared/list/choice.dialog';
+import { scheduleAnyCallback } from '../../shared/callbacks/calling.definition';
+import { buildChoiceDialog } from '../../shared/list/choice.dialog';
 import { defineList } from '../../shared/list/define-list';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
-import { detailOf, isOpen, lastCallOf, personPath, subjectOf, subjectPath } from './callback';
+import {
+  callbackDetail,
+  isOpenCallback,
+  lastCallText,
+  personPath,
+  subjectLabel,
+  subjectPath,
+} from './callback';
 import { callbackActs } from './callback-acts.definition';
 import { callbackFilters } from './callback-list.filters';
 import { CallbackDrawer } from './callback.drawer';
 import { callbackWords } from './callback.en';
 
-const QUEUE = 'none';
+const UNASSIGNED = 'none';
 const OPEN = 'pending,attempted';
 
 export const callbackList = defineList({
@@ -46,7 +53,7 @@ export const callbackList = defineList({
       to: personPath,
       after: (row) =>
         row.priority === 'HIGH' &&
-        isOpen(row) && <StatusChip label={word(callbackWords, 'priorities.HIGH')} tone="warning" />,
+        isOpenCallback(row) && <StatusChip label={word(callbackWords, 'priorities.HIGH')} tone="warning" />,
     },
     { kind: 'phone', name: 'phone', label: 'phone', width: 116, value: ({ clientPhone }) => clientPhone },
     {
@@ -56,17 +63,25 @@ export const callbackList = defineList({
       width: 142,
       from: 'lg',
       card: 'line',
-      value: subjectOf,
+      value: subjectLabel,
       to: subjectPath,
     },
-    { kind: 'text', name: 'detail', label: 'detail', from: 'xl', least: 100, isMuted: true, value: detailOf },
+    {
+      kind: 'text',
+      name: 'detail',
+      label: 'detail',
+      from: 'xl',
+      least: 100,
+      isMuted: true,
+      value: callbackDetail,
+    },
     {
       kind: 'text',
       name: 'lastCall',
       label: 'lastCall',
       from: 'chosen',
       card: 'none',
-      value: lastCallOf,
+      value: lastCallText,
     },
     {
       kind: 'person',
@@ -138,14 +153,14 @@ export const callbackList = defineList({
       name: 'complete',
       label: 'complete.label',
       needs: completeCallback,
-      when: isOpen,
+      when: isOpenCallback,
       does: { name: 'callback.complete', values: {} },
     },
     {
       name: 'attempt',
       label: 'options.outcome.NO_ANSWER',
       needs: attemptCallback,
-      when: isOpen,
+      when: isOpenCallback,
       does: { name: 'callback.attempt', values: {} },
       confirm: (count) => ({
         title: word(callbackWords, 'attempt.severalTitle', { count }),
@@ -153,24 +168,24 @@ export const callbackList = defineList({
         confirmLabel: word(callbackWords, 'attempt.severalConfirm'),
       }),
     },
-    several(callbackActs.reschedule, isOpen),
+    toBulkAct(callbackActs.reschedule, isOpenCallback),
     {
       name: 'assign',
       label: 'assign.label',
       needs: assignCallback,
-      when: isOpen,
-      does: choosing({
+      when: isOpenCallback,
+      does: buildChoiceDialog({
         title: () => word(callbackWords, 'assign.several'),
         label: () => word(callbackWords, 'assignee'),
         confirmLabel: () => word(callbackWords, 'assign.label'),
-        useChoices: () => [...useCallers(), { value: QUEUE, label: word(callbackWords, 'queue') }],
+        useChoices: () => [...useCallers(), { value: UNASSIGNED, label: word(callbackWords, 'queue') }],
         actionOf: (id) => ({
           name: 'callback.assign',
-          values: { assigneeId: id === QUEUE ? null : id },
+          values: { assigneeId: id === UNASSIGNED ? null : id },
         }),
       }),
     },
-    several(callbackActs.cancel, isOpen),
+    toBulkAct(callbackActs.cancel, isOpenCallback),
   ],
   pageActions: [
     {
@@ -180,7 +195,7 @@ export const callbackList = defineList({
       isSecondary: true,
       to: '/callbacks/calendar',
     },
-    { ...callingAnybody, when: undefined, icon: undefined, isSecondary: true },
+    { ...scheduleAnyCallback, when: undefined, icon: undefined, isSecondary: true },
     {
       name: 'my-day',
       label: 'myDay',

@@ -3,7 +3,7 @@ import {
   callbackStatus,
   callbackSubject,
   listCallbacks,
-  ownCallbacks,
+  assigneeFilter,
 } from '@quillcare/contracts';
 import type { Filter, FilterName, TextOf } from '../../shared/list/list.types';
 import { CALLBACK_STATUS } from '../../shared/status/status';
@@ -25,8 +25,8 @@ export const callbackFilters: readonly Filter<
     kind: 'choice',
     name: 'assignee',
     label: 'assignee',
-    values: ownCallbacks.options,
-    labelOf: (value) => word(callbackWords, `assignees.${ownCallbacks.parse(value)}`),
+    values: assigneeFilter.options,
+    labelOf: (value) => word(callbackWords, `assignees.${assigneeFilter.parse(value)}`),
   },
   {
     kind: 'choices',

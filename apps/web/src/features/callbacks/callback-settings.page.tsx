@@ -5,7 +5,7 @@ import {
   getCallbackSettings,
   type CallbackAssignment,
 } from '@quillcare/contracts';
-import { statesOf } from '@quillcare/rules';
+import { listStates } from '@quillcare/rules';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useCallers } from '../../shared/callbacks/use-callers';
 import { SelectInput } from '../../shared/forms/inputs.view';
@@ -25,7 +25,7 @@ const callbackSettingsForm = defineSettings({
     days: ['countsBusinessDays', 'skipsHolidays', 'holidayRegion'],
     who: ['assignment', 'assigneeIds'],
   },
-  above: { days: AskRegion },
+  above: { days: RegionPrompt },
   fields: {
     enabled: { wide: true },
     autoCreate: { wide: true },
@@ -50,7 +50,7 @@ function HolidayRegionInput() {
       label={t('fields.holidayRegion')}
       help={t('help.holidayRegion')}
       emptyLabel={t('wholeCountry')}
-      options={statesOf(organisation.country).map((value) => ({ value, label: value }))}
+      options={listStates(organisation.country).map((value) => ({ value, label: value }))}
     />
   );
 }
@@ -71,7 +71,7 @@ function CallersInput() {
 }
 
 /** Prompts the practice to set its region while none is chosen, because that decides which public holidays apply. */
-function AskRegion() {
+function RegionPrompt() {
   const t = useWords(callbackSettingsWords);
   const { currentData } = useOperationQuery(getCallbackSettings, {});
   if (currentData?.holidayRegion !== null) return null;

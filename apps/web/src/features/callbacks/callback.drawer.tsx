@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { getCallback, type Callback } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
+import { FactList, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { DueDay } from '../../shared/callbacks/due-day.view';
@@ -12,11 +12,11 @@ import { useRights, useSession } from '../../shared/session/session.context';
 import { CALLBACK_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
 import { CallForm } from './call-form.view';
-import { detailOf, isToDo, subjectOf, subjectPath } from './callback';
+import { callbackDetail, isActionable, subjectLabel, subjectPath } from './callback';
 import { callbackActs } from './callback-acts.definition';
 import { callbackWords } from './callback.en';
-import { Calls } from './calls.view';
-import { useMyCall } from './use-my-call';
+import { CallHistory } from './calls.view';
+import { useCurrentCall } from './use-my-call';
 
 /** Drawer with one callback: who to call, about what, and the available actions. */
 export function CallbackDrawer({ callbackId, onClose }: { callbackId: string | null; onClose: () => void }) {
@@ -49,11 +49,11 @@ function Content({ callbackId }: { callbackId: string }) {
           <Link component={RouterLink} to={subjectPath(callback)}>
             {t(`openRecord.${callback.subject}`)}
           </Link>
-          {isToDo(callback, rights) && <NextCall key={callback.attemptCount} callback={callback} />}
+          {isActionable(callback, rights) && <NextCall key={callback.attemptCount} callback={callback} />}
           <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
             <ActButtons acts={ACTS} record={callback} />
           </Box>
-          <Calls calls={callback.calls} />
+          <CallHistory calls={callback.calls} />
         </>
       )}
     </Loaded>
@@ -80,11 +80,11 @@ function CallbackFacts({ callback }: { callback: Callback }) {
   const t = useWords(callbackWords);
   const { priority, assigneeName, attemptCount, lastOutcome } = callback;
   return (
-    <Facts
+    <FactList
       items={[
         { label: t('due'), value: <DueDay callback={callback} /> },
-        { label: t('quote'), value: subjectOf(callback) },
-        { label: t('detail'), value: detailOf(callback) || null },
+        { label: t('quote'), value: subjectLabel(callback) },
+        { label: t('detail'), value: callbackDetail(callback) || null },
         { label: t('priority'), value: t(`priorities.${priority}`) },
         { label: t('assignee'), value: assigneeName ?? t('assignees.none') },
         ...(attemptCount > 0 ? [{ label: t('attempts'), value: String(attemptCount) }] : []),
@@ -96,10 +96,10 @@ function CallbackFacts({ callback }: { callback: Callback }) {
 
 /** Records the result of the call being made. */
 function NextCall({ callback }: { callback: Callback }) {
-  const call = useMyCall(callback, stay);
+  const call = useCurrentCall(callback, noop);
   return <CallForm call={call} />;
 }
 
-const stay = () => undefined;
+const noop = () => undefined;
 
 const ACTS = [callbackActs.reschedule, callbackActs.assign, callbackActs.cancel];

@@ -1,27 +1,27 @@
-import { callbackMachine, callbackResource, type Callback } from '@quillcare/contracts';
+import { callbackMachine, getCallbackResource, type Callback } from '@quillcare/contracts';
 import type { RightsCheck } from '../../shared/session/session.context';
 import { word } from '../../shared/words/words';
 import { callbackWords } from './callback.en';
 
-export const isOpen = ({ status }: Pick<Callback, 'status'>): boolean =>
+export const isOpenCallback = ({ status }: Pick<Callback, 'status'>): boolean =>
   callbackMachine.allows(status, 'completed');
 
 /** Returns whether the user may change the callback. That follows from their rights on the related quote, lead or client. */
-export const mayDealWith = (
+export const mayEditCallback = (
   { subject }: Pick<Callback, 'subject'>,
   { mayChange }: Pick<RightsCheck, 'mayChange'>,
-) => mayChange({ resource: callbackResource(subject), action: 'UPDATE' });
+) => mayChange({ resource: getCallbackResource(subject), action: 'UPDATE' });
 
 /** Returns whether the callback is open and the user may act on it. */
-export const isToDo = (callback: Callback, rights: Pick<RightsCheck, 'mayChange'>): boolean =>
-  isOpen(callback) && mayDealWith(callback, rights);
+export const isActionable = (callback: Callback, rights: Pick<RightsCheck, 'mayChange'>): boolean =>
+  isOpenCallback(callback) && mayEditCallback(callback, rights);
 
 /** Returns whether the callback can be reopened. Only those closed by staff can; one closed by its quote stays closed. */
 export const isReopenable = (callback: Callback): boolean =>
-  !isOpen(callback) && callback.closedReason === null;
+  !isOpenCallback(callback) && callback.closedReason === null;
 
 /** Returns the most relevant detail: why it was closed, the notes, why it was rescheduled, or why to call. */
-export function detailOf(callback: Callback): string {
+export function callbackDetail(callback: Callback): string {
   const { closedReason, cancelReason, notes, about, rescheduleReason, cause } = callback;
   switch (closedReason) {
     case 'accepted':
@@ -37,7 +37,7 @@ export function detailOf(callback: Callback): string {
 }
 
 /** Result of the last call. Empty if there was none. */
-export function lastCallOf({ lastOutcome }: Pick<Callback, 'lastOutcome'>): string {
+export function lastCallText({ lastOutcome }: Pick<Callback, 'lastOutcome'>): string {
   return lastOutcome === null ? '' : word(callbackWords, `options.outcome.${lastOutcome}`);
 }
 
@@ -47,7 +47,7 @@ function causeOf(cause: Callback['cause']): string {
 }
 
 /** Short label of what the call is about. */
-export function subjectOf({ subject, quoteNumber }: Callback): string {
+export function subjectLabel({ subject, quoteNumber }: Callback): string {
   if (subject === 'QUOTE') return quoteNumber ?? '';
   return word(callbackWords, subject === 'LEAD' ? 'aboutLead' : 'aboutClient');
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../shared/words/words';
 import { callbackWords } from './callback.en';
 
 /** All calls made or attempted, newest first: result, caller, time and notes. */
-export function Calls({ calls }: { calls: readonly CallbackCall[] }) {
+export function CallHistory({ calls }: { calls: readonly CallbackCall[] }) {
   const t = useWords(callbackWords);
   if (calls.length === 0) return null;
   return (

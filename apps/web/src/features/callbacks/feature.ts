@@ -1,6 +1,6 @@
 import { CallbacksIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { isAdmin, makesCalls } from '../../shared/feature/visibility';
+import { isAdmin, canMakeCalls } from '../../shared/feature/visibility';
 
 const operations = () => import('../../shared/feature/operations');
 const listCallbacks = async () => (await operations()).listCallbacks;
@@ -39,11 +39,11 @@ export const callbacksFeature: Feature = {
       label: 'entry.callbacks',
       to: '/callbacks',
       icon: CallbacksIcon,
-      isVisible: makesCalls,
+      isVisible: canMakeCalls,
     },
   ],
   palette: [
-    { order: 41, label: 'entry.myDay', to: '/callbacks/my-day', isVisible: makesCalls },
+    { order: 41, label: 'entry.myDay', to: '/callbacks/my-day', isVisible: canMakeCalls },
     { order: 27, label: 'entry.callbackSettings', to: SETTINGS, isVisible: isAdmin },
   ],
   tools: [

@@ -10,10 +10,10 @@ import { CALL_RESULTS, CallForm } from './call-form.view';
 import { CallSubject } from './call-subject.view';
 import { CallbackPhone } from './callback.drawer';
 import { callbackWords } from './callback.en';
-import { useCallKeys } from './use-call-keys';
-import { useMyCall } from './use-my-call';
+import { useCallShortcuts } from './use-call-keys';
+import { useCurrentCall } from './use-my-call';
 
-export interface MyCallProps {
+export interface CurrentCallProps {
   callback: Callback;
   /** Number of calls left, including this one. */
   waiting: number;
@@ -21,11 +21,11 @@ export interface MyCallProps {
 }
 
 /** One call: the number, what it is about and one button per result. */
-export function MyCall({ callback, waiting, onNext }: MyCallProps) {
+export function CurrentCall({ callback, waiting, onNext }: CurrentCallProps) {
   const t = useWords(callbackWords);
   const cardRef = useRef<HTMLDivElement>(null);
-  const call = useMyCall(callback, onNext);
-  useCallKeys(cardRef, {
+  const call = useCurrentCall(callback, onNext);
+  useCallShortcuts(cardRef, {
     ...Object.fromEntries(CALL_RESULTS.map((result, at) => [String(at + 1), () => call.record(result)])),
     n: onNext,
   });

@@ -12,7 +12,7 @@ import { BackLink } from '../../shared/navigation/back-link.view';
 import { useWords } from '../../shared/words/words';
 import { takeNext } from './callback-acts.definition';
 import { callbackWords } from './callback.en';
-import { MyCall } from './my-call.view';
+import { CurrentCall } from './my-call.view';
 
 const OPEN = 'pending,attempted';
 
@@ -49,7 +49,7 @@ function Calls({ items }: { items: readonly Callback[] }) {
   if (!current) return <NoCalls hasCalled={passed.length > 0} />;
   const rest = waiting.length > 0 ? waiting : items;
   const next = () => setPassed((before) => (waiting.length > 1 ? [...before, current.id] : []));
-  return <MyCall key={current.id} callback={current} waiting={rest.length} onNext={next} />;
+  return <CurrentCall key={current.id} callback={current} waiting={rest.length} onNext={next} />;
 }
 
 function NoCalls({ hasCalled }: { hasCalled: boolean }) {

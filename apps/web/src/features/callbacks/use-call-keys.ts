@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Digit keys for the current call, active only while no field or other control has the focus. */
-export function useCallKeys(
+export function useCallShortcuts(
   card: RefObject<HTMLElement | null>,
   acts: Readonly<Record<string, () => void>>,
 ): void {
@@ -10,18 +10,18 @@ export function useCallKeys(
     current.current = acts;
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const act = current.current[event.key.toLowerCase()];
-      if (!act || !isOurs(event, card.current)) return;
+      if (!act || !isShortcutEvent(event, card.current)) return;
       event.preventDefault();
       act();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, [card]);
 }
 
-function isOurs(event: KeyboardEvent, card: HTMLElement | null): boolean {
+function isShortcutEvent(event: KeyboardEvent, card: HTMLElement | null): boolean {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { activeElement: focused, body } = document;
   if (focused === null || focused === body || focused.tagName === 'H1') return true;

@@ -12,7 +12,7 @@ export interface CallResult {
 }
 
 /** State of the call form: the notes and the next date, and recording the result. */
-export function useMyCall(callback: Callback, onNext: () => void) {
+export function useCurrentCall(callback: Callback, onNext: () => void) {
   const { workdayIn } = useHolidays();
   const [notes, setNotes] = useState('');
   const [chosenDay, setNextDay] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BoardCase } from '@quillcare/contracts';
 import { StatusChip } from '@quillcare/ui';
-import { ownerInWords, readyInWords } from '../../shared/case-checklist/readiness';
+import { formatOwner, formatReadiness } from '../../shared/case-checklist/readiness';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { boardWords } from './readiness-board.en';
@@ -44,7 +44,7 @@ export function BoardCaseCard({ surgery }: { surgery: BoardCase }) {
           {patient.firstName} {patient.lastName}
         </Link>
         <Typography variant="body2" color="textSecondary" className="tabular">
-          {readyInWords(readiness)}
+          {formatReadiness(readiness)}
         </Typography>
       </Box>
       <Typography variant="body2">{procedures.join(', ')}</Typography>
@@ -71,7 +71,7 @@ function Missing({ missing }: Pick<BoardCase, 'missing'>) {
     <Box component="ul" sx={{ m: 0, mt: 1, pl: 2, typography: 'body2' }}>
       {missing.slice(0, MISSING_SHOWN).map((item) => {
         const { id, title, dueOn, isOverdue } = item;
-        const owner = ownerInWords(item);
+        const owner = formatOwner(item);
         const key = dueOn === null ? 'noDay' : isOverdue ? 'late' : 'due';
         return (
           <Box component="li" key={id} sx={isOverdue ? { color: 'tone.error.text' } : {}}>

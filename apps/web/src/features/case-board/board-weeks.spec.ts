@@ -1,5 +1,5 @@
 import type { BoardCase } from '@quillcare/contracts';
-import { mondayOf, weeksOf } from './board-weeks';
+import { mondayOf, groupByWeek } from './board-weeks';
 
 const surgery = (id: string, startsAt: string | null, state: BoardCase['readiness']['state'] = 'READY') =>
   ({ id, startsAt, readiness: { state } }) as BoardCase;
@@ -12,7 +12,7 @@ it('places each case in its week and column, and keeps empty weeks', () => {
     surgery('c', '2026-12-07T01:00:00Z', 'MISSING'),
     surgery('undated', null),
   ];
-  const weeks = weeksOf({ from: '2026-11-23', to: '2026-12-13', items }, dayOf);
+  const weeks = groupByWeek({ from: '2026-11-23', to: '2026-12-13', items }, dayOf);
   expect(weeks.map(({ from, count }) => [from, count])).toEqual([
     ['2026-11-23', 2],
     ['2026-11-30', 0],

@@ -16,7 +16,7 @@ const ORDER = [...READINESS_STATES].reverse();
 export const mondayOf = (day: string): string => addDays(day, 1 - isoWeekday(day));
 
 /** Groups cases by week and readiness. Weeks without surgery are included. */
-export function weeksOf(
+export function groupByWeek(
   { from, to, items }: { from: string; to: string; items: readonly BoardCase[] },
   dayOf: (instant: string) => string,
 ): BoardWeek[] {

@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/feature/feature';
-import { createsQuotes } from '../../shared/feature/visibility';
+import { canCreateQuotes } from '../../shared/feature/visibility';
 
 const getReadinessBoard = async () => (await import('../../shared/feature/operations')).getReadinessBoard;
 
@@ -11,5 +11,5 @@ export const caseBoardFeature: Feature = {
       load: async () => (await import('./readiness-board.page')).ReadinessBoardPage,
     },
   ],
-  palette: [{ order: 51, label: 'entry.caseBoard', to: '/surgery-cases/board', isVisible: createsQuotes }],
+  palette: [{ order: 51, label: 'entry.caseBoard', to: '/surgery-cases/board', isVisible: canCreateQuotes }],
 };

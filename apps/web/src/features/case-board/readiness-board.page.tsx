@@ -14,7 +14,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { BoardCards, BoardWeekView } from './board-week.view';
-import { mondayOf, weeksOf } from './board-weeks';
+import { mondayOf, groupByWeek } from './board-weeks';
 import { boardWords } from './readiness-board.en';
 
 const WEEKS = 6;
@@ -71,7 +71,7 @@ function Weeks({ board }: { board: ResultOf<typeof getReadinessBoard> }) {
       {items.length === 0 ? (
         <EmptyState icon={<CasesIcon />} title={t('empty')} hint={t('emptyHint')} />
       ) : (
-        weeksOf(board, dayOf).map((week) => <BoardWeekView key={week.from} week={week} />)
+        groupByWeek(board, dayOf).map((week) => <BoardWeekView key={week.from} week={week} />)
       )}
       {undated.length > 0 && (
         <Panel title={t('undated')} hint={t('undatedHint')}>

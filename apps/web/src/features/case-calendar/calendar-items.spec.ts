@@ -1,6 +1,6 @@
 import type { CalendarCase } from '@quillcare/contracts';
 import { createFormats } from '../../shared/formats/use-formats';
-import { calendarItemOf, localTimeOf } from './calendar-items';
+import { toCalendarItem, toLocalTime } from './calendar-items';
 
 const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
 const surgery = {
@@ -16,7 +16,7 @@ const surgery = {
 } as unknown as CalendarCase;
 
 it('places a case on the practice’s day, in the colour of its readiness', () => {
-  expect(calendarItemOf(surgery, 'month', formats, true)).toEqual({
+  expect(toCalendarItem(surgery, 'month', formats, true)).toEqual({
     id: 'case',
     date: '2026-10-05',
     title: 'Mia Walker, Septoplasty',
@@ -24,11 +24,11 @@ it('places a case on the practice’s day, in the colour of its readiness', () =
     isMovable: true,
     time: formats.time(surgery.startsAt!),
   });
-  expect(calendarItemOf({ ...surgery, isTooEarly: true }, 'month', formats, true)).toMatchObject({
+  expect(toCalendarItem({ ...surgery, isTooEarly: true }, 'month', formats, true)).toMatchObject({
     title: 'Mia Walker, date too early, Septoplasty',
     tone: 'error',
   });
-  expect(calendarItemOf(surgery, 'week', formats, false)).toMatchObject({
+  expect(toCalendarItem(surgery, 'week', formats, false)).toMatchObject({
     title: 'Mia Walker, Septoplasty, Dr Hartmann, Harbour Private',
     isMovable: false,
   });
@@ -36,11 +36,11 @@ it('places a case on the practice’s day, in the colour of its readiness', () =
 
 it('cannot be moved once the surgery has begun, and is omitted without a date', () => {
   const begun = { ...surgery, status: 'IN_PROGRESS' } as CalendarCase;
-  expect(calendarItemOf(begun, 'month', formats, true)).toMatchObject({ isMovable: false, tone: 'neutral' });
-  expect(calendarItemOf({ ...surgery, startsAt: null }, 'month', formats, true)).toBeNull();
+  expect(toCalendarItem(begun, 'month', formats, true)).toMatchObject({ isMovable: false, tone: 'neutral' });
+  expect(toCalendarItem({ ...surgery, startsAt: null }, 'month', formats, true)).toBeNull();
 });
 
 it('converts to the practice’s local time for editing', () => {
-  expect(localTimeOf('2026-10-04T20:30:00.000Z', 'Australia/Sydney', '2026-10-09')).toBe('2026-10-09T07:30');
-  expect(localTimeOf('2026-10-04T13:00:00.000Z', 'Australia/Sydney', '2026-10-05')).toBe('2026-10-05T00:00');
+  expect(toLocalTime('2026-10-04T20:30:00.000Z', 'Australia/Sydney', '2026-10-09')).toBe('2026-10-09T07:30');
+  expect(toLocalTime('2026-10-04T13:00:00.000Z', 'Australia/Sydney', '2026-10-05')).toBe('2026-10-05T00:00');
 });

@@ -1,5 +1,5 @@
 import type { CalendarCase } from '@quillcare/contracts';
-import { dateFormat } from '@quillcare/rules';
+import { getDateFormat } from '@quillcare/rules';
 import type { CalendarItem, CalendarSpan } from '../../shared/calendar/calendar.view';
 import { READINESS_TONE } from '../../shared/case-checklist/readiness';
 import type { Formats } from '../../shared/formats/use-formats';
@@ -9,15 +9,15 @@ import { calendarPageWords } from './case-calendar.en';
 /** Statuses of cases that can be moved: scheduled, but not yet begun. */
 const MOVABLE: readonly CalendarCase['status'][] = ['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
 /** Once surgery has begun, the readiness checklist no longer matters. */
-const OVER: readonly CalendarCase['status'][] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP'];
+const STARTED_STATUSES: readonly CalendarCase['status'][] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP'];
 
 export const isMovable = ({ status }: Pick<CalendarCase, 'status'>): boolean => MOVABLE.includes(status);
 
-export const nameOf = ({ patient }: Pick<CalendarCase, 'patient'>): string =>
+export const patientName = ({ patient }: Pick<CalendarCase, 'patient'>): string =>
   `${patient.firstName} ${patient.lastName}`;
 
 /** Maps a case to a calendar item. The week view has room for the doctor and hospital as well. */
-export function calendarItemOf(
+export function toCalendarItem(
   one: CalendarCase,
   span: CalendarSpan,
   { dayOf, time }: Pick<Formats, 'dayOf' | 'time'>,
@@ -32,7 +32,7 @@ export function calendarItemOf(
     date: dayOf(startsAt),
     time: time(startsAt),
     title: [
-      nameOf(one),
+      patientName(one),
       isDisputed && word(calendarPageWords, 'disputed'),
       isTooEarly && word(calendarPageWords, 'tooEarly'),
       procedures[0],
@@ -43,7 +43,7 @@ export function calendarItemOf(
     tone:
       isTooEarly || isDisputed
         ? 'error'
-        : OVER.includes(status)
+        : STARTED_STATUSES.includes(status)
           ? 'neutral'
           : READINESS_TONE[readiness.state],
     isMovable: mayMove && isMovable(one),
@@ -51,7 +51,7 @@ export function calendarItemOf(
 }
 
 /** Formats an instant in a time zone as the value of a local date-time field, such as "2026-12-01T07:30". */
-export function localTimeOf(instant: string, timeZone: string, day: string): string {
-  const clock = dateFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+export function toLocalTime(instant: string, timeZone: string, day: string): string {
+  const clock = getDateFormat('en-AU', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return `${day}T${clock.format(new Date(instant))}`;
 }

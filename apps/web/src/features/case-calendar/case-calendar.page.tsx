@@ -8,7 +8,7 @@ import { getCaseCalendar, isoDate, rescheduleSurgeryCase, type CalendarCase } fr
 import { ErrorState, PageHeader } from '@quillcare/ui';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { firstWeekdayOf, weekOf, weeksOf } from '../../shared/calendar/calendar-days';
+import { getFirstWeekday, getWeekDays, getMonthWeeks } from '../../shared/calendar/calendar-days';
 import { Calendar, type CalendarSpan } from '../../shared/calendar/calendar.view';
 import { CaseFilterBar } from '../../shared/case-checklist/case-filters.view';
 import { useCaseFilters, type CaseFilters } from '../../shared/case-checklist/use-case-filters';
@@ -16,10 +16,10 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useHolidays } from '../../shared/holidays/use-holidays';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { calendarItemOf } from './calendar-items';
+import { toCalendarItem } from './calendar-items';
 import { calendarPageWords } from './case-calendar.en';
 import { CaseDialog } from './case.dialog';
-import { moving } from './move.definition';
+import { moveCaseAct } from './move.definition';
 import { SubscribeButton } from './subscribe.dialog';
 
 /** Surgery by month or week, filtered by doctor and hospital. Cases are moved by dragging or from their dialog. */
@@ -50,12 +50,12 @@ export function CaseCalendarPage() {
   );
 }
 
-function useShown({ param }: CaseFilters) {
+function useVisiblePeriod({ param }: CaseFilters) {
   const { today, locale } = useFormats();
   const day = isoDate.safeParse(param('day')).data ?? today();
   const span: CalendarSpan = param('span') === 'week' ? 'week' : 'month';
-  const first = firstWeekdayOf(locale);
-  const days = span === 'week' ? weekOf(day, first) : weeksOf(day, first).flat();
+  const first = getFirstWeekday(locale);
+  const days = span === 'week' ? getWeekDays(day, first) : getMonthWeeks(day, first).flat();
   return { day, span, from: days[0]!, to: days.at(-1)! };
 }
 
@@ -64,13 +64,13 @@ function CaseCalendar({ filters }: { filters: CaseFilters }) {
   const formats = useFormats();
   const { nameOf } = useHolidays();
   const { allows } = useRights();
-  const { day, span, from, to } = useShown(filters);
+  const { day, span, from, to } = useVisiblePeriod(filters);
   const request = useOperationQuery(getCaseCalendar, { query: { ...filters.query, from, to } });
   const [opened, setOpened] = useState<CalendarCase | null>(null);
   const [carried, setCarried] = useState<CalendarCase | null>(null);
   const { start, dialog } = useActs();
   const move = (surgery: CalendarCase | null, day: string | null) =>
-    surgery && start(moving, { surgery, day }, { onClose: () => setOpened(null) });
+    surgery && start(moveCaseAct, { surgery, day }, { onClose: () => setOpened(null) });
   const mayMove = allows(rescheduleSurgeryCase);
   const cases = request.data?.items ?? [];
   const caseOf = (id: string) => cases.find((one) => one.id === id) ?? (carried?.id === id ? carried : null);
@@ -81,7 +81,7 @@ function CaseCalendar({ filters }: { filters: CaseFilters }) {
       {request.data?.isCut && <Alert severity="info">{t('cut')}</Alert>}
       <Calendar
         label={t('label')}
-        items={cases.flatMap((one) => calendarItemOf(one, span, formats, mayMove) ?? [])}
+        items={cases.flatMap((one) => toCalendarItem(one, span, formats, mayMove) ?? [])}
         day={day}
         onDay={(next) => filters.set({ day: next })}
         span={span}

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CalendarCase } from '@quillcare/contracts';
-import { Facts, StatusChip, TitledDialog } from '@quillcare/ui';
+import { FactList, StatusChip, TitledDialog } from '@quillcare/ui';
 import { ReadinessChip } from '../../shared/case-checklist/readiness-chip.view';
-import { readyInWords } from '../../shared/case-checklist/readiness';
+import { formatReadiness } from '../../shared/case-checklist/readiness';
 import { useFormats } from '../../shared/formats/use-formats';
 import { CASE_STATUS } from '../../shared/status/status';
 import { useWords } from '../../shared/words/words';
-import { isMovable, nameOf } from './calendar-items';
+import { isMovable, patientName } from './calendar-items';
 import { calendarPageWords } from './case-calendar.en';
 
 interface CaseDialogProps {
@@ -23,7 +23,7 @@ export function CaseDialog({ surgery, onMove, onClose }: CaseDialogProps) {
   const t = useWords(calendarPageWords);
   return (
     <TitledDialog
-      title={nameOf(surgery)}
+      title={patientName(surgery)}
       maxWidth="xs"
       onClose={onClose}
       actions={
@@ -56,7 +56,7 @@ function CaseFacts({ surgery }: Pick<CaseDialogProps, 'surgery'>) {
       : null;
   const date = formats.dateTime(startsAt);
   return (
-    <Facts
+    <FactList
       items={[
         { label: t('detail.when'), value: until ? t('detail.minutes', { date, until }) : date },
         { label: t('detail.what'), value: procedures.join(', ') },
@@ -68,7 +68,7 @@ function CaseFacts({ surgery }: Pick<CaseDialogProps, 'surgery'>) {
           value: (
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <ReadinessChip state={readiness.state} />
-              <span className="tabular">{readyInWords(readiness)}</span>
+              <span className="tabular">{formatReadiness(readiness)}</span>
             </Box>
           ),
         },

@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/feature/feature';
-import { createsQuotes } from '../../shared/feature/visibility';
+import { canCreateQuotes } from '../../shared/feature/visibility';
 
 const getCaseCalendar = async () => (await import('../../shared/feature/operations')).getCaseCalendar;
 
@@ -12,6 +12,6 @@ export const caseCalendarFeature: Feature = {
     },
   ],
   palette: [
-    { order: 52, label: 'entry.caseCalendar', to: '/surgery-cases/calendar', isVisible: createsQuotes },
+    { order: 52, label: 'entry.caseCalendar', to: '/surgery-cases/calendar', isVisible: canCreateQuotes },
   ],
 };

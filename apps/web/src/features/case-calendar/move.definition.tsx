@@ -6,10 +6,10 @@ import { CheckInput } from '../../shared/forms/inputs.view';
 import { LocalTimeInput } from '../../shared/forms/local-time.input';
 import { Field } from '../../shared/forms/record/fields.view';
 import { word } from '../../shared/words/words';
-import { localTimeOf, nameOf } from './calendar-items';
+import { toLocalTime, patientName } from './calendar-items';
 import { calendarPageWords } from './case-calendar.en';
 
-interface Moved {
+interface CaseMove {
   surgery: CalendarCase;
   /** The day it was dropped on. Null if the user still has to choose one. */
   day: string | null;
@@ -18,17 +18,17 @@ interface Moved {
 const { reason, allowClash, allowDayOff } = rescheduleSurgeryCase.body.shape;
 
 /** Reschedules a surgery, asking for time and reason. A clash with another booking is reported first and can then be overridden. */
-export const moving = actsOn<Moved>(calendarPageWords, ({ surgery }) => nameOf(surgery)).act({
+export const moveCaseAct = actsOn<CaseMove>(calendarPageWords, ({ surgery }) => patientName(surgery)).act({
   name: 'move',
   operation: rescheduleSurgeryCase,
   asks: z.object({ startsAt: localTime, reason, allowClash, allowDayOff }),
   useFacts: useFormats,
   starts: ({ surgery: { startsAt }, day }, { timeZone, dayOf }) => ({
-    startsAt: startsAt ? localTimeOf(startsAt, timeZone, day ?? dayOf(startsAt)) : '',
+    startsAt: startsAt ? toLocalTime(startsAt, timeZone, day ?? dayOf(startsAt)) : '',
   }),
   remedy: ({ code, facts }) => {
-    if (code === 'CASE_CLASH' && facts?.['mayAllow'] === true) return <Allowing name="allowClash" />;
-    return code === 'CASE_DAY_OFF' && <Allowing name="allowDayOff" />;
+    if (code === 'CASE_CLASH' && facts?.['mayAllow'] === true) return <AllowanceInput name="allowClash" />;
+    return code === 'CASE_DAY_OFF' && <AllowanceInput name="allowDayOff" />;
   },
   inputs: (moved, { dateTime }) => (
     <>
@@ -41,9 +41,9 @@ export const moving = actsOn<Moved>(calendarPageWords, ({ surgery }) => nameOf(s
     </>
   ),
   request: ({ surgery: { id, version } }, values) => ({ params: { id }, body: { ...values, version } }),
-  about: ({ surgery }) => nameOf(surgery),
+  about: ({ surgery }) => patientName(surgery),
 });
 
-const Allowing = ({ name }: { name: 'allowClash' | 'allowDayOff' }) => (
+const AllowanceInput = ({ name }: { name: 'allowClash' | 'allowDayOff' }) => (
   <CheckInput name={name} label={word(calendarPageWords, `move.fields.${name}`)} />
 );

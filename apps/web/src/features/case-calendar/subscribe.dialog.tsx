@@ -63,7 +63,7 @@ function Feed({ doctorId }: { doctorId: string }) {
       <DialogContentText>{t('hint')}</DialogContentText>
       <SwitchedOffNotice feature="calendarFeeds" />
       <Loaded request={request} failed={t('failed')} skeleton={96}>
-        {(feed) => <FeedState feed={feed} />}
+        {(feed) => <FeedDetails feed={feed} />}
       </Loaded>
     </>
   );
@@ -71,7 +71,7 @@ function Feed({ doctorId }: { doctorId: string }) {
 
 const { act } = actsOn<CalendarFeed>(feedWords, () => '');
 const request = ({ doctorId }: CalendarFeed) => ({ params: { id: doctorId } });
-const making = (name: 'make' | 'renew') =>
+const buildFeedAct = (name: 'make' | 'renew') =>
   act({
     name,
     operation: renewCalendarFeed,
@@ -79,8 +79,8 @@ const making = (name: 'make' | 'renew') =>
     request,
   });
 const feedActs = {
-  make: making('make'),
-  renew: making('renew'),
+  make: buildFeedAct('make'),
+  renew: buildFeedAct('renew'),
   end: act({
     name: 'end',
     operation: revokeCalendarFeed,
@@ -90,7 +90,7 @@ const feedActs = {
   }),
 };
 
-function FeedState({ feed }: { feed: CalendarFeed }) {
+function FeedDetails({ feed }: { feed: CalendarFeed }) {
   const t = useWords(feedWords);
   const { dateTime, ago } = useFormats();
   const { isActive, createdAt, lastReadAt } = feed;

@@ -35,7 +35,7 @@ export function ApplyTemplatePanel() {
 
 const KINDS: readonly ChecklistEffect['what'][] = ['ADDED', 'CHANGED', 'REMOVED'];
 
-const applying = actsOn<Preview>(templateWords, () => '').act({
+const applyTemplateAct = actsOn<Preview>(templateWords, () => '').act({
   name: 'apply',
   texts: 'applying',
   operation: applyChecklistTemplate,
@@ -53,7 +53,7 @@ function Effects({ preview }: { preview: Preview }) {
         <EffectList key={what} what={what} effects={preview.effects.filter((one) => one.what === what)} />
       ))}
       <Box>
-        <ActButtons acts={[applying]} record={preview} />
+        <ActButtons acts={[applyTemplateAct]} record={preview} />
       </Box>
     </Box>
   );

@@ -16,7 +16,7 @@ const caseChecklistForm = defineSettings({
   schema: caseChecklistTemplate.input,
   operations: caseChecklistTemplate,
   valuesOf: ({ items }) => ({ items }),
-  fields: { items: { wide: true, control: ItemRowsInput, show: itemsInWords } },
+  fields: { items: { wide: true, control: ItemRowsInput, show: formatItems } },
   rowLabel,
 });
 
@@ -32,7 +32,7 @@ export function TemplateForm({ template }: { template: CaseChecklistTemplate }) 
 }
 
 /** Formats the items for the conflict dialog: "Deposit received (14 days before); Wound check (10 days after)". */
-function itemsInWords(value: unknown): string {
+function formatItems(value: unknown): string {
   return (value as ChecklistTemplateItem[])
     .map(({ title, kind, days: count }) =>
       word(templateWords, kind === 'POST_OP' ? 'after' : 'before', { title, count }),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { CHECKLIST_LIMIT } from '@quillcare/contracts';
+import { MAX_CHECKLIST_ITEMS } from '@quillcare/contracts';
 import { PlusIcon } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { RowList } from '../../shared/forms/rows/row-list.view';
@@ -25,7 +25,7 @@ export function ItemRowsInput() {
       <RowList name="items" keys={rows.keys} onMove={rows.move}>
         {(index, drag) => <ItemCard {...{ drag, index, rows }} />}
       </RowList>
-      {rows.keys.length < CHECKLIST_LIMIT && (
+      {rows.keys.length < MAX_CHECKLIST_ITEMS && (
         <Button id={addId} variant="outlined" startIcon={<PlusIcon />} onClick={rows.add}>
           {t('rows.add')}
         </Button>

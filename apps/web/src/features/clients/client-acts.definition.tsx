@@ -8,8 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { EditIcon, PlusIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { calling } from '../../shared/callbacks/calling.definition';
-import { deleting } from '../../shared/removal/deleting.definition';
+import { scheduleCallback } from '../../shared/callbacks/calling.definition';
+import { buildDeleteAct } from '../../shared/removal/deleting.definition';
 import { clientWords } from './client.en';
 import { clientName } from './client.form';
 import { mayMerge } from './may-merge';
@@ -33,8 +33,8 @@ export const clientActs = [
     when: (_client, scope) => mayMerge(scope),
     dialog: (client, close) => <MergeStart client={client} onClose={close} />,
   }),
-  calling<Client>(({ id }) => ({ clientId: id }), clientName),
-  deleting<Client>({
+  scheduleCallback<Client>(({ id }) => ({ clientId: id }), clientName),
+  buildDeleteAct<Client>({
     remove: deleteClient,
     restore: restoreClient,
     nameOf: clientName,

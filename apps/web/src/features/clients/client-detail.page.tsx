@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { getClient, restoreClient, type Client } from '@quillcare/contracts';
 import { ageOn, formatPhone } from '@quillcare/rules';
-import { Facts, Panel, StatusChip } from '@quillcare/ui';
+import { FactList, Panel, StatusChip } from '@quillcare/ui';
 import { defineDetail } from '../../shared/detail/detail.page';
-import { RecordStory } from '../../shared/forms/record/record-facts.view';
+import { RecordHistory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { SuppressedAddress } from '../../shared/mail/suppressed-address.view';
 import { ClientWarnings } from '../../shared/notes/client-warnings.view';
@@ -21,7 +21,7 @@ import { HouseholdPanel } from './household.panel';
 import { MergeNotice } from './merge-notice.view';
 import { ClientTimeline } from './timeline/client-timeline.view';
 
-interface OfClient {
+interface ClientProps {
   record: Client;
 }
 
@@ -79,7 +79,7 @@ function ContactStrip({ client }: { client: Client }) {
   );
 }
 
-function ClientFacts({ record: client }: OfClient) {
+function ClientFacts({ record: client }: ClientProps) {
   const t = useWords(clientWords);
   const { organisation } = useSession();
   const formats = useFormats();
@@ -89,7 +89,7 @@ function ClientFacts({ record: client }: OfClient) {
     `${formats.date(dateOfBirth)} (${t('age', { count: ageOn(dateOfBirth, formats.today()) })})`;
   return (
     <Panel title={t('facts')}>
-      <Facts
+      <FactList
         items={[
           { label: t('fields.dateOfBirth'), value: born },
           {
@@ -99,7 +99,7 @@ function ClientFacts({ record: client }: OfClient) {
           { label: t('address'), value: addressOf(client) },
         ]}
       />
-      <RecordStory record={client} />
+      <RecordHistory record={client} />
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import { createClient, deleteClient, listClients, restoreClient, type Country } from '@quillcare/contracts';
-import { statesOf } from '@quillcare/rules';
+import { listStates } from '@quillcare/rules';
 import { ClientsIcon, PlusIcon, StatusChip } from '@quillcare/ui';
-import { keepingActs, nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
-import { importAction } from '../../shared/entries/import-action.view';
+import { buildDeleteAndRestoreActs, nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
+import { buildImportAction } from '../../shared/entries/import-action.view';
 import { defineList } from '../../shared/list/define-list';
 import type { ListScope, RowOf } from '../../shared/list/list.types';
 import { FullnessNotice } from '../../shared/plans/fullness-notice.view';
@@ -19,7 +19,7 @@ const stateFilter = (country: Country) =>
     kind: 'choice',
     name: 'state',
     label: 'fields.state',
-    values: statesOf(country),
+    values: listStates(country),
     labelOf: (state: string) => state,
     when: ({ organisation }: ListScope) => organisation.country === country,
   }) as const;
@@ -81,9 +81,9 @@ export const clientList = defineList({
   ],
   views,
   actions: [restoreAction<Row>(restoreClient, clientName)],
-  bulk: keepingActs('client', deleteClient, restoreClient),
+  bulk: buildDeleteAndRestoreActs('client', deleteClient, restoreClient),
   pageActions: [
-    importAction('clients'),
+    buildImportAction('clients'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createClient, to: '/clients/new' },
   ],
   above: (

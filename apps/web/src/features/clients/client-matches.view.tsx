@@ -15,17 +15,17 @@ import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
 
 /** Debounce in milliseconds before the lookup. */
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth'] as const;
 
-type Typed = Partial<Record<(typeof FIELDS)[number], string>>;
+type MatchInput = Partial<Record<(typeof FIELDS)[number], string>>;
 
 /** Lists possible duplicates while the form is filled in. Advisory only; it never blocks saving. */
 export function ClientMatches() {
   const t = useWords(mergeWords);
   const { id } = useParams();
-  const present = useTyped();
-  const typed = useSettled(present);
+  const present = useMatchInput();
+  const typed = useDebounced(present);
   // The values of a stored record are not looked up, because its page already shows its duplicates.
   const [stored] = useState(() => JSON.stringify(present));
   const isEnough = Boolean(typed.email ?? typed.phone) && JSON.stringify(typed) !== stored;
@@ -75,22 +75,22 @@ function Match({ client }: { client: ClientMatch }) {
 }
 
 /** Returns the values typed so far, without empty ones. */
-function useTyped(): Typed {
+function useMatchInput(): MatchInput {
   const values: unknown[] = useWatch({ name: [...FIELDS] });
   return Object.fromEntries(
     FIELDS.map((field, at) => [field, values[at]] as const).filter(
       ([, value]) => typeof value === 'string' && value.trim() !== '',
     ),
-  ) as Typed;
+  ) as MatchInput;
 }
 
 /** Debounces the value. */
-function useSettled(value: Typed): Typed {
+function useDebounced(value: MatchInput): MatchInput {
   const text = JSON.stringify(value);
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return JSON.parse(settled) as Typed;
+  return JSON.parse(settled) as MatchInput;
 }

@@ -17,7 +17,7 @@ const choice = z.enum(CHOICES).default('unchanged');
 const controlOf = (channel: ConsentChannel) => ({ control: () => <ChannelInput channel={channel} /> });
 
 /** Records a client's consent decisions. Channels left untouched keep theirs. */
-export const consenting = actsOn<Client>(consentWords, clientName).act({
+export const recordConsentAct = actsOn<Client>(consentWords, clientName).act({
   name: 'consent',
   operation: recordClientConsents,
   when: ({ deletedAt }) => deletedAt === null,

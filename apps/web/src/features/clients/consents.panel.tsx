@@ -7,13 +7,13 @@ import {
   type ConsentDecision,
 } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
-import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { consentWords } from './consent.en';
-import { consenting } from './consenting.definition';
+import { recordConsentAct } from './consenting.definition';
 
 /** How a client may be contacted, who recorded it, and earlier decisions. */
 export function ConsentsPanel({ client }: { client: Client }) {
@@ -23,7 +23,9 @@ export function ConsentsPanel({ client }: { client: Client }) {
     <Panel
       title={t('title')}
       hint={t('hint')}
-      action={<ActButtons acts={[consenting]} record={client} look={SMALL} about={client.firstName} />}
+      action={
+        <ActButtons acts={[recordConsentAct]} record={client} look={SMALL_STYLE} about={client.firstName} />
+      }
     >
       <Loaded request={request} failed={t('failed')} skeleton={140}>
         {(consents) => (
@@ -45,16 +47,16 @@ function Channels({ consents: { channels } }: { consents: ClientConsents }) {
         <Box component="li" key={channel}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
             <Typography>{t(`channels.${channel}`)}</Typography>
-            <Decided decision={decision} />
+            <DecisionText decision={decision} />
           </Box>
-          {decision && <Circumstances decision={decision} />}
+          {decision && <DecisionDetails decision={decision} />}
         </Box>
       ))}
     </Box>
   );
 }
 
-function Decided({ decision }: { decision: Pick<ConsentDecision, 'isGiven'> | null }) {
+function DecisionText({ decision }: { decision: Pick<ConsentDecision, 'isGiven'> | null }) {
   const t = useWords(consentWords);
   if (!decision) return <StatusChip label={t('unknown')} tone="muted" />;
   return decision.isGiven ? (
@@ -65,7 +67,7 @@ function Decided({ decision }: { decision: Pick<ConsentDecision, 'isGiven'> | nu
 }
 
 /** When and how the client decided, who recorded it, and any note. */
-function Circumstances({ decision }: { decision: ConsentDecision }) {
+function DecisionDetails({ decision }: { decision: ConsentDecision }) {
   const t = useWords(consentWords);
   const formats = useFormats();
   const day = formats.date(formats.dayOf(decision.decidedAt));
@@ -98,7 +100,7 @@ function History({ decisions }: { decisions: readonly ConsentDecision[] }) {
             <Typography variant="body2">
               {t(`channels.${decision.channel}`)}: {t(decision.isGiven ? 'given' : 'withdrawn')}
             </Typography>
-            <Circumstances decision={decision} />
+            <DecisionDetails decision={decision} />
           </li>
         ))}
       </Box>

@@ -8,7 +8,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
-import { NotTheSameButton } from './not-the-same.view';
+import { DismissPairButton } from './not-the-same.view';
 
 /** Number of duplicate pairs awaiting review, above the client list. Hidden if there are none. */
 export function DuplicateCount() {
@@ -38,11 +38,11 @@ export function DuplicateHint({ client }: { client: Client }) {
   const { data } = useOperationQuery(listDuplicatePairs, { query: { clientId: client.id, limit: 20 } });
   const [only, ...others] = data?.items ?? [];
   if (!data || !only || client.deletedAt) return null;
-  const suspected = (pair: DuplicatePair) => <Suspected pair={pair} clientId={client.id} />;
+  const renderHint = (pair: DuplicatePair) => <Suspected pair={pair} clientId={client.id} />;
   if (others.length === 0)
     return (
       <Alert severity="warning" sx={{ mb: 2 }}>
-        {suspected(only)}
+        {renderHint(only)}
       </Alert>
     );
   return (
@@ -64,7 +64,7 @@ export function DuplicateHint({ client }: { client: Client }) {
       {t('duplicates.several', { count: data.total })}
       <Box component="ul" id={listId} hidden={!isOpen} sx={{ m: 0, mt: 1, pl: 2.5 }}>
         {data.items.map((pair) => (
-          <li key={pair.id}>{suspected(pair)}</li>
+          <li key={pair.id}>{renderHint(pair)}</li>
         ))}
       </Box>
     </Alert>
@@ -88,7 +88,7 @@ function Suspected({ pair, clientId }: { pair: DuplicatePair; clientId: string }
         >
           {t('duplicates.compare')}
         </Button>
-        <NotTheSameButton pair={pair} />
+        <DismissPairButton pair={pair} />
       </Box>
     </>
   );

@@ -5,7 +5,7 @@ import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
-import { NotTheSameButton } from './not-the-same.view';
+import { DismissPairButton } from './not-the-same.view';
 
 type Row = RowOf<typeof listDuplicatePairs>;
 
@@ -64,7 +64,7 @@ export const duplicateList = defineList({
       isFixed: true,
       width: 190,
       card: 'line',
-      render: (pair) => <NotTheSameButton pair={pair} />,
+      render: (pair) => <DismissPairButton pair={pair} />,
     },
   ],
   actions: [{ name: 'compare', label: 'duplicates.compare', isInline: true, to: comparison }],

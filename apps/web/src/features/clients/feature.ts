@@ -1,6 +1,6 @@
 import { ClientsIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { anyRightTo } from '../../shared/feature/visibility';
+import { hasAnyRightTo } from '../../shared/feature/visibility';
 
 const listClients = async () => (await import('../../shared/feature/operations')).listClients;
 const createClient = async () => (await import('../../shared/feature/operations')).createClient;
@@ -47,7 +47,7 @@ export const clientsFeature: Feature = {
       label: 'entry.clients',
       to: '/clients',
       icon: ClientsIcon,
-      isVisible: anyRightTo('CLIENTS'),
+      isVisible: hasAnyRightTo('CLIENTS'),
     },
   ],
   actions: [{ order: 20, label: 'action.newClient', to: '/clients/new', right: createClient }],

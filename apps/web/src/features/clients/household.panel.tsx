@@ -12,7 +12,7 @@ import {
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { CloseIcon, Panel, StatusChip } from '@quillcare/ui';
-import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -21,7 +21,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { householdWords } from './household.en';
-import { addingRelation } from './relation-act.definition';
+import { addRelationAct } from './relation-act.definition';
 
 /** The client's guardians, partners, parents, children and referrers. */
 export function HouseholdPanel({ client }: { client: Client }) {
@@ -32,7 +32,7 @@ export function HouseholdPanel({ client }: { client: Client }) {
   return (
     <Panel
       title={t('title')}
-      action={<ActButtons acts={[addingRelation]} record={client} look={SMALL} about={t('title')} />}
+      action={<ActButtons acts={[addRelationAct]} record={client} look={SMALL_STYLE} about={t('title')} />}
     >
       <Loaded request={request} failed={t('failed')} skeleton={80}>
         {({ items }) =>
@@ -67,14 +67,14 @@ function Member({ client, member, mayChange }: MemberProps) {
           {t(`relation.${member.relation}`)}
         </Typography>
         <Name member={member} />
-        <Particulars member={member} />
+        <MemberDetails member={member} />
       </Box>
       {mayChange && (
         <IconButton
           size="small"
           aria-label={t('remove.label', { name: member.name })}
           disabled={isRunning}
-          onClick={() => start(removal, { ...member, clientId: client.id })}
+          onClick={() => start(removeMemberAct, { ...member, clientId: client.id })}
         >
           <CloseIcon sx={{ fontSize: 18 }} />
         </IconButton>
@@ -96,7 +96,7 @@ function Name({ member: { client, name } }: { member: HouseholdMember }) {
   );
 }
 
-function Particulars({ member: { client, phone, note } }: { member: HouseholdMember }) {
+function MemberDetails({ member: { client, phone, note } }: { member: HouseholdMember }) {
   const t = useWords(householdWords);
   const formats = useFormats();
   const { organisation } = useSession();
@@ -114,7 +114,7 @@ function Particulars({ member: { client, phone, note } }: { member: HouseholdMem
 
 type Related = HouseholdMember & { clientId: string };
 
-const removal = actsOn<Related>(householdWords, ({ name }) => name).act({
+const removeMemberAct = actsOn<Related>(householdWords, ({ name }) => name).act({
   name: 'remove',
   operation: removeRelation,
   request: ({ clientId, id }) => ({ params: { id: clientId, relationId: id } }),

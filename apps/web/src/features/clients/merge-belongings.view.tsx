@@ -11,7 +11,7 @@ import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
 
 /** Counts the related records of each client by kind, as far as the user may see them. */
-export function MergeBelongings({ preview }: { preview: MergePreview }) {
+export function MergedRecordCounts({ preview }: { preview: MergePreview }) {
   const t = useWords(mergeWords);
   const { survivor, other, belongings, missing } = preview;
   const kinds = missing.map((kind) => t(`belonging.${kind}`)).join(', ');

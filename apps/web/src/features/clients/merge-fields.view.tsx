@@ -15,7 +15,7 @@ import { mergeWords } from './merge.en';
 
 type Side = 'survivor' | 'other';
 /** The user's choices. Fields without one use the default. */
-export type Chosen = Partial<Record<ClientField, Side>>;
+export type FieldChoices = Partial<Record<ClientField, Side>>;
 
 type Pair = Pick<MergePreview, 'survivor' | 'other'>;
 
@@ -24,10 +24,10 @@ export function differingFields({ survivor, other }: Pair): ClientField[] {
 }
 
 /** Returns the fields the survivor takes from the other record: those the user chose, and those only the other one has. */
-export function takenFromOther(
+export function fieldsTakenFromOther(
   { survivor }: Pair,
   differing: readonly ClientField[],
-  chosen: Chosen,
+  chosen: FieldChoices,
 ): ClientField[] {
   return differing.filter((field) => {
     const isEmpty = survivor[field] === null || survivor[field] === '' || survivor[field] === false;
@@ -50,7 +50,7 @@ export function MergeFields({ preview, taken, onChoose }: MergeFieldsProps) {
   );
   return (
     <Box>
-      <Heads preview={preview} />
+      <ColumnHeadings preview={preview} />
       {shown.map((field) =>
         differing.has(field) ? (
           <Choice
@@ -59,7 +59,7 @@ export function MergeFields({ preview, taken, onChoose }: MergeFieldsProps) {
             side={taken.includes(field) ? 'other' : 'survivor'}
           />
         ) : (
-          <Same key={field} field={field} client={preview.survivor} />
+          <UnchangedField key={field} field={field} client={preview.survivor} />
         ),
       )}
     </Box>
@@ -78,7 +78,7 @@ const ROW = {
   borderColor: 'divider',
 };
 
-function Heads({ preview: { survivor, other } }: { preview: MergePreview }) {
+function ColumnHeadings({ preview: { survivor, other } }: { preview: MergePreview }) {
   const t = useWords(mergeWords);
   return (
     <Box sx={{ ...ROW, borderTop: 0, pb: 1.5 }}>
@@ -110,7 +110,7 @@ interface ChoiceProps extends Pick<MergeFieldsProps, 'preview' | 'onChoose'> {
 function Choice({ preview, field, side, onChoose }: ChoiceProps) {
   const id = useId();
   const label = useFieldLabel(field);
-  const shown = useShownValue();
+  const shown = useFormatValue();
   return (
     <RadioGroup
       aria-labelledby={id}
@@ -134,10 +134,10 @@ function Choice({ preview, field, side, onChoose }: ChoiceProps) {
   );
 }
 
-function Same({ field, client }: { field: ClientField; client: Client }) {
+function UnchangedField({ field, client }: { field: ClientField; client: Client }) {
   const t = useWords(mergeWords);
   const label = useFieldLabel(field);
-  const shown = useShownValue();
+  const shown = useFormatValue();
   return (
     <Box sx={ROW}>
       <Typography color="textSecondary">{label}</Typography>
@@ -157,7 +157,7 @@ function useFieldLabel(field: ClientField): string {
   return field === 'isVip' ? t('vip') : tClient(`fields.${field}`);
 }
 
-function useShownValue(): (field: ClientField, client: Client) => string {
+function useFormatValue(): (field: ClientField, client: Client) => string {
   const t = useWords(mergeWords);
   const formats = useFormats();
   const { organisation } = useSession();

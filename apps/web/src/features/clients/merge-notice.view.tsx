@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { listClientMerges, undoMerge, type Client, type ClientMerge } from '@quillcare/contracts';
-import { ActButtons, INHERIT } from '../../shared/acts/act-buttons.view';
+import { ActButtons, INHERIT_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -12,10 +12,10 @@ import { mergeWords } from './merge.en';
 export function MergeNotice({ client }: { client: Client }) {
   const { data } = useOperationQuery(listClientMerges, { params: { id: client.id } });
   const undoable = data?.items.filter(({ isUndoable }) => isUndoable) ?? [];
-  return undoable.map((merge) => <OneMerge key={merge.id} merge={merge} />);
+  return undoable.map((merge) => <MergeEntry key={merge.id} merge={merge} />);
 }
 
-const undoing = actsOn<ClientMerge>(mergeWords, ({ formerName }) => formerName).act({
+const undoMergeAct = actsOn<ClientMerge>(mergeWords, ({ formerName }) => formerName).act({
   name: 'undo',
   operation: undoMerge,
   when: (_merge, scope) => mayMerge(scope),
@@ -24,7 +24,7 @@ const undoing = actsOn<ClientMerge>(mergeWords, ({ formerName }) => formerName).
   confirms: true,
 });
 
-function OneMerge({ merge }: { merge: ClientMerge }) {
+function MergeEntry({ merge }: { merge: ClientMerge }) {
   const t = useWords(mergeWords);
   const formats = useFormats();
   const former = merge.formerName;
@@ -33,7 +33,7 @@ function OneMerge({ merge }: { merge: ClientMerge }) {
     <Alert
       severity="info"
       sx={{ mb: 2 }}
-      action={<ActButtons acts={[undoing]} record={merge} look={INHERIT} />}
+      action={<ActButtons acts={[undoMergeAct]} record={merge} look={INHERIT_STYLE} />}
     >
       {merge.mergedBy?.name
         ? t('undo.noticeBy', { name: merge.mergedBy.name, former, day })

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { TitledDialog } from '@quillcare/ui';
 import type { Client } from '@quillcare/contracts';
 import { formWords } from '../../shared/forms/form.en';
-import { CLIENTS } from '../../shared/records/record-kinds';
+import { CLIENT_SOURCE } from '../../shared/records/record-kinds';
 import { RecordSearch } from '../../shared/records/record-search.view';
 import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
@@ -25,7 +25,7 @@ export function MergeStart({ client, onClose }: { client: Client; onClose: () =>
       <Typography color="textSecondary">{t('start.hint')}</Typography>
       <RecordSearch
         label={t('start.find')}
-        source={CLIENTS}
+        source={CLIENT_SOURCE}
         without={[client.id]}
         onChoose={(other) => void navigate(`/clients/${client.id}/merge/${other.id}`)}
       />

@@ -22,8 +22,8 @@ import { useWords } from '../../shared/words/words';
 import { clientWords } from './client.en';
 import { clientName } from './client-name';
 import { mayMerge } from './may-merge';
-import { MergeBelongings } from './merge-belongings.view';
-import { differingFields, MergeFields, takenFromOther, type Chosen } from './merge-fields.view';
+import { MergedRecordCounts } from './merge-belongings.view';
+import { differingFields, MergeFields, fieldsTakenFromOther, type FieldChoices } from './merge-fields.view';
 import { mergeWords } from './merge.en';
 
 /** Two client records side by side: which values are kept, and the consequences of merging. */
@@ -59,10 +59,10 @@ function Comparison({ preview, onStale }: ComparisonProps) {
   const t = useWords(mergeWords);
   const rights = useRights();
   const { survivor, other } = preview;
-  const [chosen, setChosen] = useState<Chosen>({});
+  const [chosen, setChosen] = useState<FieldChoices>({});
   const name = clientName(survivor);
   const differing = differingFields(preview);
-  const fields = takenFromOther(preview, differing, chosen);
+  const fields = fieldsTakenFromOther(preview, differing, chosen);
   return (
     <Box sx={{ maxWidth: 920 }}>
       <PageHeader
@@ -88,10 +88,10 @@ function Comparison({ preview, onStale }: ComparisonProps) {
           />
         </Panel>
         <Panel title={t('page.belongings')} hint={t('page.belongingsHint', { name })} isFlush>
-          <MergeBelongings preview={preview} />
+          <MergedRecordCounts preview={preview} />
         </Panel>
         {mayMerge(rights) ? (
-          <Conclusion {...{ preview, onStale, fields }} />
+          <MergeActions {...{ preview, onStale, fields }} />
         ) : (
           <Alert severity="info">{t('page.readOnly')}</Alert>
         )}
@@ -100,9 +100,9 @@ function Comparison({ preview, onStale }: ComparisonProps) {
   );
 }
 
-type Merging = MergePreview & { id: string; fields: ClientField[] };
+type PendingMerge = MergePreview & { id: string; fields: ClientField[] };
 
-const merging = actsOn<Merging>(mergeWords, ({ survivor }) => clientName(survivor)).act({
+const mergeClientsAct = actsOn<PendingMerge>(mergeWords, ({ survivor }) => clientName(survivor)).act({
   name: 'merge',
   texts: 'page',
   operation: mergeClients,
@@ -116,7 +116,7 @@ const merging = actsOn<Merging>(mergeWords, ({ survivor }) => clientName(survivo
   opens: (_result, { survivor }) => `/clients/${survivor.id}`,
 });
 
-function Conclusion({ preview, onStale, fields }: ComparisonProps & { fields: ClientField[] }) {
+function MergeActions({ preview, onStale, fields }: ComparisonProps & { fields: ClientField[] }) {
   const t = useWords(mergeWords);
   const { survivor } = preview;
   return (
@@ -125,9 +125,9 @@ function Conclusion({ preview, onStale, fields }: ComparisonProps & { fields: Cl
         {t('page.keeps', { name: clientName(survivor) })}
       </Typography>
       <ActButtons
-        acts={[merging]}
+        acts={[mergeClientsAct]}
         record={{ ...preview, id: survivor.id, fields }}
-        primary={merging}
+        primary={mergeClientsAct}
         told={{ onRefused: ({ code }) => code === 'VERSION_CONFLICT' && onStale() }}
       />
     </Box>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { dismissDuplicatePair, reopenDuplicatePair, type DuplicatePair } from '@quillcare/contracts';
 import { actsOn } from '../../shared/acts/define-act';
-import { isPossible, useActs, useActScope } from '../../shared/acts/use-acts';
+import { isAvailable, useActs, useActScope } from '../../shared/acts/use-acts';
 import { word } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
@@ -11,7 +11,7 @@ type Pair = Pick<DuplicatePair, 'id' | 'first' | 'second'>;
 const namesOf = ({ first, second }: Pair) => ({ first: clientName(first), second: clientName(second) });
 const request = ({ id }: Pair) => ({ params: { id } });
 
-const dismissing = actsOn<Pair>(mergeWords, () => '').act({
+const dismissPairAct = actsOn<Pair>(mergeWords, () => '').act({
   name: 'notSame',
   operation: dismissDuplicatePair,
   request,
@@ -20,9 +20,9 @@ const dismissing = actsOn<Pair>(mergeWords, () => '').act({
 });
 
 /** Marks a suspected duplicate pair as two different people. Permanent unless undone straight away. */
-export function NotTheSameButton({ pair }: { pair: Pair }) {
+export function DismissPairButton({ pair }: { pair: Pair }) {
   const { start, isRunning } = useActs();
-  if (!isPossible(dismissing, pair, useActScope())) return null;
+  if (!isAvailable(dismissPairAct, pair, useActScope())) return null;
   return (
     <Button
       size="small"
@@ -32,10 +32,10 @@ export function NotTheSameButton({ pair }: { pair: Pair }) {
       onClick={(event) => {
         // Otherwise the click would also open the row.
         event.stopPropagation();
-        start(dismissing, pair);
+        start(dismissPairAct, pair);
       }}
     >
-      {dismissing.label()}
+      {dismissPairAct.label()}
     </Button>
   );
 }

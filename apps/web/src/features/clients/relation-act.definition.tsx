@@ -7,14 +7,14 @@ import { addRelation, type Client } from '@quillcare/contracts';
 import { actsOn } from '../../shared/acts/define-act';
 import { TextInput, useFieldError } from '../../shared/forms/inputs.view';
 import { Field } from '../../shared/forms/record/fields.view';
-import { CLIENTS, NEW_CLIENT } from '../../shared/records/record-kinds';
+import { CLIENT_SOURCE, NEW_CLIENT } from '../../shared/records/record-kinds';
 import { RecordInput } from '../../shared/records/record.input';
 import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { householdWords } from './household.en';
 
 /** Relates a client to another client, or to a named person without a record. */
-export const addingRelation = actsOn<Client>(householdWords, clientName).act({
+export const addRelationAct = actsOn<Client>(householdWords, clientName).act({
   name: 'add',
   operation: addRelation,
   when: ({ deletedAt }) => deletedAt === null,
@@ -24,7 +24,7 @@ export const addingRelation = actsOn<Client>(householdWords, clientName).act({
     client && (
       <>
         <Field name="relation" />
-        <Who client={client} />
+        <RelatedClientInput client={client} />
         <Field name="note" />
       </>
     ),
@@ -37,7 +37,7 @@ export const addingRelation = actsOn<Client>(householdWords, clientName).act({
 });
 
 /** Chooses an existing client by type-ahead search, or a free-text name. */
-function Who({ client }: { client: Client }) {
+function RelatedClientInput({ client }: { client: Client }) {
   const t = useWords(householdWords);
   const { setValue } = useFormContext();
   const [isOutside, setOutside] = useState(false);
@@ -76,7 +76,7 @@ function OtherClient({ without }: { without: string }) {
     <RecordInput
       name="otherClientId"
       label={t('add.find')}
-      source={CLIENTS}
+      source={CLIENT_SOURCE}
       without={[without]}
       create={NEW_CLIENT}
       error={unnamed}

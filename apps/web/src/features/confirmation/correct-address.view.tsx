@@ -1,12 +1,12 @@
 import { correctEmail, type Session } from '@quillcare/contracts';
-import { AskedAct } from '../../shared/acts/asked-act.view';
+import { RequestedAct } from '../../shared/acts/asked-act.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { confirmationWords } from '../../shared/confirmation/confirmation.en';
 import { PasswordInput } from '../../shared/password/password.input';
 import { useSession } from '../../shared/session/session.context';
 import { word } from '../../shared/words/words';
 
-const correcting = actsOn<Session['user']>(confirmationWords, ({ email }) => email).act({
+const correctEmailAct = actsOn<Session['user']>(confirmationWords, ({ email }) => email).act({
   name: 'correct',
   operation: correctEmail,
   asks: correctEmail.body,
@@ -27,6 +27,6 @@ const correcting = actsOn<Session['user']>(confirmationWords, ({ email }) => ema
 });
 
 /** Corrects a mistyped email address. The user stays signed in. */
-export function CorrectAddress({ onClose }: { onClose: () => void }) {
-  return <AskedAct act={correcting} record={useSession().user} onClose={onClose} />;
+export function CorrectEmail({ onClose }: { onClose: () => void }) {
+  return <RequestedAct act={correctEmailAct} record={useSession().user} onClose={onClose} />;
 }

@@ -3,7 +3,7 @@ const KEY = 'quillcare.unconfirmed.hidden';
 
 export function hideToday(userId: string, now = new Date()): void {
   try {
-    localStorage.setItem(KEY, mark(userId, now));
+    localStorage.setItem(KEY, dayKey(userId, now));
   } catch {
     // Without storage the banner returns on the next page load.
   }
@@ -11,13 +11,13 @@ export function hideToday(userId: string, now = new Date()): void {
 
 export function isHiddenToday(userId: string, now = new Date()): boolean {
   try {
-    return localStorage.getItem(KEY) === mark(userId, now);
+    return localStorage.getItem(KEY) === dayKey(userId, now);
   } catch {
     return false;
   }
 }
 
 // Returns the user and today's date in the browser's time zone, as stored.
-function mark(userId: string, now: Date): string {
+function dayKey(userId: string, now: Date): string {
   return `${userId} ${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`;
 }

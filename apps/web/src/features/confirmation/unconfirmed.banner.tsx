@@ -12,7 +12,7 @@ import { hideToday, isHiddenToday } from './hidden-today';
 
 // Loaded lazily because it needs the form libraries, which the first screen does not.
 const CorrectAddress = lazy(async () => ({
-  default: (await import('./correct-address.view')).CorrectAddress,
+  default: (await import('./correct-address.view')).CorrectEmail,
 }));
 
 /** Asks users to confirm their email address until they have done so or hidden it for today. */

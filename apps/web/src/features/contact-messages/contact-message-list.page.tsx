@@ -2,7 +2,7 @@ import { listContactMessages } from '@quillcare/contracts';
 import { MailIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
-import { mailStateOf, senderOf } from './contact-message';
+import { toMailState, senderName } from './contact-message';
 import { ContactMessageDrawer } from './contact-message.drawer';
 import { contactMessageWords } from './contact-message.en';
 
@@ -14,13 +14,13 @@ const messageList = defineList({
   subtitle: 'subtitle',
   search: 'search',
   defaultSort: '-createdAt',
-  nameOf: senderOf,
+  nameOf: senderName,
   opens: {
     drawer: 'message',
     view: ({ row, close }) => <ContactMessageDrawer message={row} onClose={close} />,
   },
   columns: [
-    { kind: 'link', name: 'sender', label: 'sender', value: senderOf, isFixed: true },
+    { kind: 'link', name: 'sender', label: 'sender', value: senderName, isFixed: true },
     {
       kind: 'text',
       name: 'practice',
@@ -43,8 +43,8 @@ const messageList = defineList({
       name: 'mail',
       label: 'mail',
       width: 150,
-      value: mailStateOf,
-      hint: (message) => mailStateOf(message).explained,
+      value: toMailState,
+      hint: (message) => toMailState(message).explained,
     },
   ],
   empty: { icon: <MailIcon />, title: 'empty', hint: 'emptyHint' },

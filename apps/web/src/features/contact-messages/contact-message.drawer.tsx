@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ContactMessage } from '@quillcare/contracts';
-import { Facts, MailIcon, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
+import { FactList, MailIcon, RecordDrawer, RecordDrawerHead, StatusChip } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
-import { mailStateOf, replyLink, senderOf } from './contact-message';
+import { toMailState, buildReplyLink, senderName } from './contact-message';
 import { useWords } from '../../shared/words/words';
 import { contactMessageWords } from './contact-message.en';
 
@@ -30,13 +30,13 @@ export function ContactMessageDrawer({ message, onClose }: ContactMessageDrawerP
 function Content({ message }: { message: ContactMessage }) {
   const t = useWords(contactMessageWords);
   const formats = useFormats();
-  const { explained, ...chip } = mailStateOf(message);
+  const { explained, ...chip } = toMailState(message);
   return (
     <>
-      <RecordDrawerHead title={senderOf(message)}>
+      <RecordDrawerHead title={senderName(message)}>
         <Typography color="textSecondary">{message.practiceName}</Typography>
       </RecordDrawerHead>
-      <Facts
+      <FactList
         items={[
           { label: t('email'), value: message.email },
           { label: t('received'), value: formats.dateTime(message.createdAt) },
@@ -60,7 +60,7 @@ function Content({ message }: { message: ContactMessage }) {
         {message.message}
       </Typography>
       <Box>
-        <Button href={replyLink(message)} variant="contained" startIcon={<MailIcon />}>
+        <Button href={buildReplyLink(message)} variant="contained" startIcon={<MailIcon />}>
           {t('reply')}
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@quillcare/contracts';
-import { mailStateOf, replyLink } from './contact-message';
+import { toMailState, buildReplyLink } from './contact-message';
 
 const message: ContactMessage = {
   id: '01a1fa25-0000-7000-8000-000000000009',
@@ -13,8 +13,10 @@ const message: ContactMessage = {
 };
 
 it('replies to the sender only, even if the address contains URL parameters', () => {
-  expect(replyLink(message)).toBe('mailto:siobhan@practice.example?subject=Your%20message%20to%20Quillcare');
-  const hostile = replyLink({ ...message, email: 'a?bcc=victim&x=%0d@b.example' });
+  expect(buildReplyLink(message)).toBe(
+    'mailto:siobhan@practice.example?subject=Your%20message%20to%20Quillcare',
+  );
+  const hostile = buildReplyLink({ ...message, email: 'a?bcc=victim&x=%0d@b.example' });
   expect(hostile).toBe(
     'mailto:a%3Fbcc%3Dvictim%26x%3D%250d@b.example?subject=Your%20message%20to%20Quillcare',
   );
@@ -26,5 +28,5 @@ it.each([
   ['FAILED', 'Not delivered', 'error'],
   [null, 'Stored only', 'neutral'],
 ] as const)('labels a message whose mail is %s as %s', (mailState, label, tone) => {
-  expect(mailStateOf({ ...message, mailState })).toMatchObject({ label, tone });
+  expect(toMailState({ ...message, mailState })).toMatchObject({ label, tone });
 });

@@ -10,12 +10,12 @@ const TONES: Record<keyof typeof contactMessageWords.en.states, ToneName> = {
   none: 'neutral',
 };
 
-export function senderOf({ firstName, lastName }: ContactMessage): string {
+export function senderName({ firstName, lastName }: ContactMessage): string {
   return `${firstName} ${lastName}`;
 }
 
 /** Chip and explanation for the delivery state of the notification email to the operator. */
-export function mailStateOf({ mailState }: ContactMessage): StatusChipProps & { explained: string } {
+export function toMailState({ mailState }: ContactMessage): StatusChipProps & { explained: string } {
   const state = mailState ?? 'none';
   return {
     label: word(contactMessageWords, `states.${state}`),
@@ -25,7 +25,7 @@ export function mailStateOf({ mailState }: ContactMessage): StatusChipProps & { 
 }
 
 /** Returns a `mailto:` link. Everything but the @ is encoded, because the address may contain `?` or `&`. */
-export function replyLink({ email }: ContactMessage): string {
+export function buildReplyLink({ email }: ContactMessage): string {
   const address = email.split('@').map(encodeURIComponent).join('@');
   return `mailto:${address}?subject=${encodeURIComponent(word(contactMessageWords, 'replySubject'))}`;
 }

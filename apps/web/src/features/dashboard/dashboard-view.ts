@@ -8,7 +8,7 @@ import { word } from '../../shared/words/words';
 import { toProblem } from '../../shared/api/problem';
 import { dashboardWords } from './dashboard.en';
 
-export const VIEW = 'view';
+export const VIEW_PARAM = 'view';
 
 /** Returns the view named in the URL, or the one the user last chose. A choice is saved on the server. */
 export function useDashboardView(): [DashboardView, (view: DashboardView) => void] {
@@ -17,7 +17,7 @@ export function useDashboardView(): [DashboardView, (view: DashboardView) => voi
   const [save] = useOperationMutation(chooseDashboardView);
   // Bridges the moment until the session reflects the choice.
   const [chosen, setChosen] = useState<DashboardView>();
-  const asked = dashboardView.safeParse(search.get(VIEW)?.toUpperCase());
+  const asked = dashboardView.safeParse(search.get(VIEW_PARAM)?.toUpperCase());
   const view = asked.data ?? chosen ?? user.dashboardView;
   const choose = (next: DashboardView) => {
     setChosen(next);

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { DashboardView } from '@quillcare/contracts';
 import { PageHeader } from '@quillcare/ui';
 import { LoadingBoard } from '../../shared/board/board.view';
-import { makesCalls } from '../../shared/feature/visibility';
+import { canMakeCalls } from '../../shared/feature/visibility';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
@@ -13,13 +13,13 @@ import { PracticeNameNotice } from './practice-name-notice.view';
 import { TodayView } from './today/today.view';
 import { ViewSwitch } from './view-switch.view';
 
-export { earlyToday } from './today/today.requests';
+export { todayPrefetch } from './today/today.requests';
 
 // Most users open Today, so the charts are loaded only on demand.
 const GridView = lazy(async () => ({ default: (await import('./grid/grid.view')).GridView }));
 const KanbanView = lazy(async () => ({ default: (await import('./kanban/kanban.view')).KanbanView }));
 
-const VIEWS = { TODAY: TodayView, GRID: GridView, KANBAN: KanbanView } satisfies Record<
+const VIEW_COMPONENTS = { TODAY: TodayView, GRID: GridView, KANBAN: KanbanView } satisfies Record<
   DashboardView,
   unknown
 >;
@@ -30,9 +30,9 @@ export function DashboardPage() {
   const { user } = useSession();
   const { longDate, today } = useFormats();
   const [view, choose] = useDashboardView();
-  const View = VIEWS[view];
+  const View = VIEW_COMPONENTS[view];
   const name = user.firstName || user.name;
-  const greeting = makesCalls(user) ? 'greeting' : 'greetingOfReaders';
+  const greeting = canMakeCalls(user) ? 'greeting' : 'greetingOfReaders';
   return (
     <>
       <PageHeader

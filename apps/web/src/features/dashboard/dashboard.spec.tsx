@@ -4,7 +4,7 @@ import { FeatureBoardsContext, type FeatureBoard } from '../../shared/feature/bo
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { DashboardPage } from './dashboard.page';
-import { figuresOf, stagesOf, trendOf } from './grid/grid.figures';
+import { buildFigures, buildStages, toTrend } from './grid/grid.figures';
 
 const weeks = (counts: number[]) =>
   counts.map((count, at) => ({ startsOn: `2026-11-${String(2 + 7 * at).padStart(2, '0')}`, count }));
@@ -139,9 +139,12 @@ describe('dashboard figures', () => {
   });
 
   it('are limited to what the user may see', () => {
-    expect(figuresOf({ ...FIGURES, leads: null }).map(({ name }) => name)).not.toContain('asked');
-    expect(figuresOf({ ...FIGURES, quotes: null }).map(({ name }) => name)).toEqual(['asked', 'converted']);
-    expect(stagesOf({ ...FIGURES, leads: null }).map(({ name }) => name)).toEqual([
+    expect(buildFigures({ ...FIGURES, leads: null }).map(({ name }) => name)).not.toContain('asked');
+    expect(buildFigures({ ...FIGURES, quotes: null }).map(({ name }) => name)).toEqual([
+      'asked',
+      'converted',
+    ]);
+    expect(buildStages({ ...FIGURES, leads: null }).map(({ name }) => name)).toEqual([
       'DRAFT',
       'SENT',
       'QUERY_RECEIVED',
@@ -149,13 +152,13 @@ describe('dashboard figures', () => {
   });
 
   it('add up what is waiting, and show no trend without earlier values', () => {
-    const figures = figuresOf(FIGURES);
+    const figures = buildFigures(FIGURES);
     const of = (name: string) => figures.find((figure) => figure.name === name)!;
     expect(of('waiting').value).toBe(6);
     expect(of('waitingMinor').value).toBe(5_000_000);
-    expect(trendOf(of('acceptedMinor'), 'before', String)).toBeUndefined();
-    expect(trendOf(of('waiting'), 'before', String)).toBeUndefined();
-    expect(trendOf(of('sentMinor'), 'before', String)).toMatchObject({ change: 0 });
+    expect(toTrend(of('acceptedMinor'), 'before', String)).toBeUndefined();
+    expect(toTrend(of('waiting'), 'before', String)).toBeUndefined();
+    expect(toTrend(of('sentMinor'), 'before', String)).toMatchObject({ change: 0 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { DashboardIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { always } from '../../shared/feature/visibility';
+import { isActiveUser } from '../../shared/feature/visibility';
 
 const load = async () => (await import('./dashboard.page')).DashboardPage;
 
@@ -16,14 +16,14 @@ export const dashboardFeature: Feature = {
       label: 'entry.dashboard',
       to: '/app',
       icon: DashboardIcon,
-      isVisible: always,
+      isVisible: isActiveUser,
       isExact: true,
       alsoAt: ['/dashboard'],
     },
   ],
   earlyReads: {
     paths: ['/app', '/dashboard'],
-    isAllowed: always,
-    load: async () => (await import('./dashboard.page')).earlyToday(window.location.search),
+    isAllowed: isActiveUser,
+    load: async () => (await import('./dashboard.page')).todayPrefetch(window.location.search),
   },
 };

@@ -12,12 +12,12 @@ import { useStartup } from '../../shared/startup/use-startup';
 import { useWords } from '../../shared/words/words';
 import { dashboardWords } from './dashboard.en';
 
-const ONE = { query: { limit: 1 } };
+const COUNT_ONLY = { query: { limit: 1 } };
 
 /** The steps to a practice's first quote. Hidden once there is one. */
 export function GettingStarted() {
   const { allows } = useRights();
-  const quotes = useOperationQuery(listQuotes, allows(createQuote) ? ONE : skipToken);
+  const quotes = useOperationQuery(listQuotes, allows(createQuote) ? COUNT_ONLY : skipToken);
   if (!quotes.currentData || quotes.currentData.total > 0) return null;
   return <Steps />;
 }

@@ -16,7 +16,7 @@ interface ViewSwitchProps {
 export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   const t = useWords(dashboardWords);
   return (
-    <Box role="group" aria-label={t('view')} sx={joined}>
+    <Box role="group" aria-label={t('view')} sx={buttonGroup}>
       {dashboardView.options.map((each) => (
         <ToggleButton
           key={each}
@@ -33,7 +33,7 @@ export function ViewSwitch({ view, onChoose }: ViewSwitchProps) {
   );
 }
 
-const joined = {
+const buttonGroup = {
   display: 'inline-flex',
   '& > :not(:first-of-type)': { ml: '-1px', borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
   '& > :not(:last-of-type)': { borderTopRightRadius: 0, borderBottomRightRadius: 0 },

@@ -34,7 +34,7 @@ function WebhookSecretInput() {
   return <SecretInput name="webhookSecret" end={data?.webhookEnd ?? null} />;
 }
 
-function ShareInput() {
+function PercentageInput() {
   const t = useWords(depositSettingsWords);
   return <PercentInput name="basisPoints" label={t('fields.basisPoints')} help={t('help.basisPoints')} />;
 }
@@ -95,7 +95,7 @@ export const depositSettingsForm = defineSettings({
       wide: true,
       show: (is) => word(depositSettingsWords, is ? 'options.yes' : 'options.no'),
     },
-    basisPoints: { control: ShareInput, isShown: ({ kind }) => kind !== 'FIXED' },
+    basisPoints: { control: PercentageInput, isShown: ({ kind }) => kind !== 'FIXED' },
     amountMinor: { control: AmountInput, isShown: ({ kind }) => kind === 'FIXED' },
     dueDays: { control: DueInput },
     cancellationWords: { wide: true, multiline: true },

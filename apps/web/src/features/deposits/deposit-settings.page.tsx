@@ -18,7 +18,7 @@ export function DepositSettingsPage() {
       {(settings) => (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <SwitchedOffNotice feature="deposits" />
-          <Standing settings={settings} />
+          <DepositStatus settings={settings} />
           <SettingsForm form={depositSettingsForm} settings={settings} />
           <WebhookPanel settings={settings} />
           <RemoveKey settings={settings} />
@@ -31,7 +31,7 @@ export function DepositSettingsPage() {
 
 const TONES = { never: 'info', off: 'info', test: 'warning', live: 'success' } as const;
 
-function Standing({ settings: { isOn, isLive, keyEnd } }: { settings: DepositSettings }) {
+function DepositStatus({ settings: { isOn, isLive, keyEnd } }: { settings: DepositSettings }) {
   const t = useWords(depositSettingsWords);
   const state = isOn ? (isLive ? 'live' : 'test') : keyEnd === null ? 'never' : 'off';
   return (

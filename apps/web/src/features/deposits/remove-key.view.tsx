@@ -4,7 +4,7 @@ import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { depositSettingsWords } from './deposit-settings.en';
 
-const removing = actsOn<DepositSettings>(depositSettingsWords, () => '').act({
+const removeKeyAct = actsOn<DepositSettings>(depositSettingsWords, () => '').act({
   name: 'remove',
   operation: updateDepositSettings,
   when: ({ isOn, keyEnd }) => !isOn && keyEnd !== null,
@@ -17,7 +17,7 @@ const removing = actsOn<DepositSettings>(depositSettingsWords, () => '').act({
 export function RemoveKey({ settings }: { settings: DepositSettings }) {
   return (
     <Box>
-      <ActButtons acts={[removing]} record={settings} />
+      <ActButtons acts={[removeKeyAct]} record={settings} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DEPOSIT_REPORTS, type DepositSettings } from '@quillcare/contracts';
+import { DEPOSIT_WEBHOOK_EVENTS, type DepositSettings } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
@@ -20,7 +20,7 @@ export function WebhookPanel({ settings: { webhookUrl } }: { settings: DepositSe
           <Box>
             <Typography variant="subtitle2">{t('webhook.events')}</Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {DEPOSIT_REPORTS.map((name) => (
+              {DEPOSIT_WEBHOOK_EVENTS.map((name) => (
                 <li key={name}>
                   <code>{name}</code>
                 </li>

@@ -4,8 +4,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Facts } from '@quillcare/ui';
-import { framedHtml, linkParts, type Mail } from './mailbox';
+import { FactList } from '@quillcare/ui';
+import { buildFrameHtml, splitLinks, type Mail } from './mailbox';
 import { mailboxWords } from './mailbox.en';
 import { useWords } from '../../shared/words/words';
 
@@ -21,20 +21,20 @@ export function MailReader({ mail, time }: { mail: Mail; time: string }) {
       <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
         {mail.subject}
       </Typography>
-      <Facts
+      <FactList
         items={[
           { label: t('to'), value: mail.to },
           { label: t('from'), value: mail.from },
           { label: t('received'), value: time },
         ]}
       />
-      {mail.html && <ViewChoice view={view} onChange={setView} />}
+      {mail.html && <FormatChoice view={view} onChange={setView} />}
       {shown === 'html' ? <Design mail={mail} /> : <PlainText text={mail.text} />}
     </Box>
   );
 }
 
-function ViewChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+function FormatChoice({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   const t = useWords(mailboxWords);
   return (
     <ToggleButtonGroup
@@ -62,7 +62,7 @@ function Design({ mail }: { mail: Mail }) {
       // No scripts, same-origin access or forms. Only links work, and they open a new tab.
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       referrerPolicy="no-referrer"
-      srcDoc={framedHtml(mail.html ?? '')}
+      srcDoc={buildFrameHtml(mail.html ?? '')}
       // Mails are designed for a white background, whatever the user's colour scheme.
       sx={{
         width: '100%',
@@ -81,7 +81,7 @@ function PlainText({ text }: { text: string }) {
   const t = useWords(mailboxWords);
   return (
     <Typography component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '75ch' }}>
-      {linkParts(text).map((part, at) =>
+      {splitLinks(text).map((part, at) =>
         part.href ? (
           <Link
             key={at}

@@ -20,7 +20,7 @@ import { useMailbox } from './use-mailbox';
 const timeOf = ({ receivedAt }: Mail) =>
   formatDateTime(new Date(receivedAt), DEFAULT_LOCALE, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-function hrefFor(search: string, id?: string): string {
+function buildMailboxUrl(search: string, id?: string): string {
   const params = new URLSearchParams({ ...(search ? { to: search } : {}), ...(id ? { mail: id } : {}) });
   return `/dev/mailbox${params.size > 0 ? `?${params}` : ''}`;
 }
@@ -68,7 +68,7 @@ function Mailbox({ mails, search, chosenId, onSearch }: MailboxProps) {
   if (isPhone && chosen) {
     return (
       <>
-        <BackLink to={hrefFor(search)}>{t('back')}</BackLink>
+        <BackLink to={buildMailboxUrl(search)}>{t('back')}</BackLink>
         <Paper variant="outlined" sx={{ mt: 1.5 }}>
           <MailReader key={chosen.id} mail={chosen} time={timeOf(chosen)} />
         </Paper>
@@ -142,7 +142,7 @@ function Columns({ mails, chosen, search, isPhone }: ColumnsProps) {
         <MailList
           mails={mails}
           chosenId={chosen?.id}
-          hrefOf={({ id }) => hrefFor(search, id)}
+          hrefOf={({ id }) => buildMailboxUrl(search, id)}
           timeOf={timeOf}
         />
       </Box>

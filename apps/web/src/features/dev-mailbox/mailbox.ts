@@ -5,7 +5,7 @@ export type Mail = ResultOf<typeof listMailbox>['items'][number];
 /**
  * Returns the mails whose recipient contains the search text, newest first. `exact` holds those the server found by full address.
  */
-export function matchingMails(latest: readonly Mail[], exact: readonly Mail[], search: string): Mail[] {
+export function mergeMatches(latest: readonly Mail[], exact: readonly Mail[], search: string): Mail[] {
   const wanted = search.trim().toLowerCase();
   const found = latest.filter(({ to }) => to.toLowerCase().includes(wanted));
   const known = new Set(found.map(({ id }) => id));
@@ -17,15 +17,15 @@ export interface TextPart {
   href: string | null;
 }
 
-const ADDRESS = /https?:\/\/[^\s<>"']+/g;
+const URL_PATTERN = /https?:\/\/[^\s<>"']+/g;
 // Punctuation that belongs to the sentence rather than to the URL before it.
 const TRAILING = /[.,;:!?)\]]+$/;
 
 /** Splits plain text into text and links. Only http and https URLs become links. */
-export function linkParts(text: string): TextPart[] {
+export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
-  for (const match of text.matchAll(ADDRESS)) {
+  for (const match of text.matchAll(URL_PATTERN)) {
     const href = match[0].replace(TRAILING, '');
     if (match.index > at) parts.push({ text: text.slice(at, match.index), href: null });
     parts.push({ text: href, href });
@@ -36,7 +36,7 @@ export function linkParts(text: string): TextPart[] {
 }
 
 /** Makes every link in the mail's HTML open a new tab, because the frame may not navigate. */
-export function framedHtml(html: string): string {
+export function buildFrameHtml(html: string): string {
   const base = '<base target="_blank">';
   const head = /<head[^>]*>/i.exec(html);
   if (!head) return base + html;

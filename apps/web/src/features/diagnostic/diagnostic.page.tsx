@@ -5,28 +5,28 @@ import Typography from '@mui/material/Typography';
 import { useSyncExternalStore } from 'react';
 import { PageHeader } from '@quillcare/ui';
 import { connection } from '../../shared/api/connection';
-import { environment } from '../../shared/environment/environment';
+import { getEnvironment } from '../../shared/environment/environment';
 import { useSession } from '../../shared/session/session.context';
-import { browserReadings } from '../../shared/diagnostics/browser.probe';
+import { buildBrowserReadings } from '../../shared/diagnostics/browser.probe';
 import { CopyReport } from '../../shared/diagnostics/copy-report.view';
-import { reportOf, type ReadingGroup } from '../../shared/diagnostics/reading';
+import { buildReport, type ReadingGroup } from '../../shared/diagnostics/reading';
 import { ReadingList } from '../../shared/diagnostics/reading-list.view';
 import {
-  checkReadings,
-  serverReadings,
-  useServerLook,
-  type ServerLook,
+  buildCheckReadings,
+  buildServerReadings,
+  useServerProbe,
+  type ServerProbe,
 } from '../../shared/diagnostics/server.probe';
 import { useOnline } from '../../shared/diagnostics/use-online';
 import { useFormats } from '../../shared/formats/use-formats';
-import { buildReadings, connectionReadings, sessionReadings } from './diagnostic.readings';
+import { buildVersionReadings, buildConnectionReadings, buildSessionReadings } from './diagnostic.readings';
 import { diagnosticWords } from './diagnostic.en';
 import { useWords, word } from '../../shared/words/words';
 
 /** The state of every part of the product, as seen from this browser. */
 export function DiagnosticPage() {
   const t = useWords(diagnosticWords);
-  const { look, again } = useServerLook();
+  const { look, again } = useServerProbe();
   const groups = useGroups(look);
   const clock = new Intl.DateTimeFormat(useFormats().locale, { timeStyle: 'medium' });
   return (
@@ -36,7 +36,7 @@ export function DiagnosticPage() {
         subtitle={t('subtitle')}
         actions={
           <>
-            <CopyReport report={() => reportOf(t('title'), groups, new Date())} />
+            <CopyReport report={() => buildReport(t('title'), groups, new Date())} />
             <Button size="small" variant="outlined" onClick={again}>
               {t('again')}
             </Button>
@@ -57,21 +57,21 @@ export function DiagnosticPage() {
   );
 }
 
-function useGroups(look: ServerLook | undefined): ReadingGroup[] {
+function useGroups(look: ServerProbe | undefined): ReadingGroup[] {
   const session = useSession();
   const isOnline = useOnline();
   const status = useSyncExternalStore(connection.subscribe, connection.status);
   const mayWrite = useSyncExternalStore(connection.subscribe, connection.mayWrite);
-  const parts = look ? checkReadings(look) : [];
+  const parts = look ? buildCheckReadings(look) : [];
   return [
-    serverReadings(look, isOnline),
+    buildServerReadings(look, isOnline),
     {
       title: word(diagnosticWords, 'parts'),
       readings: parts.length > 0 ? parts : [{ label: word(diagnosticWords, 'noParts'), value: '' }],
     },
-    connectionReadings(status, mayWrite, connection.facts()),
-    sessionReadings(session),
-    browserReadings(),
-    buildReadings(environment()),
+    buildConnectionReadings(status, mayWrite, connection.facts()),
+    buildSessionReadings(session),
+    buildBrowserReadings(),
+    buildVersionReadings(getEnvironment()),
   ];
 }

@@ -13,7 +13,7 @@ const yesNo = (label: string, isSo: boolean): Reading => ({
 });
 
 /** Identifies the signed-in user by ids only, so that support can look them up but a screenshot reveals nobody. */
-export function sessionReadings({ user, organisation, expiresAt }: Session): ReadingGroup {
+export function buildSessionReadings({ user, organisation, expiresAt }: Session): ReadingGroup {
   return {
     title: word(diagnosticWords, 'session'),
     readings: [
@@ -27,7 +27,7 @@ export function sessionReadings({ user, organisation, expiresAt }: Session): Rea
 
 const STATUS_TONES = { connected: 'success', degraded: 'warning', offline: 'error' } as const;
 
-export function connectionReadings(
+export function buildConnectionReadings(
   status: ConnectionStatus,
   mayWrite: boolean,
   facts: Readonly<ConnectionFacts>,
@@ -58,7 +58,7 @@ export function connectionReadings(
 }
 
 /** The app's version, taken from the content hash in the name of its main file. */
-export function buildReadings(environment: Environment, page: Document = document): ReadingGroup {
+export function buildVersionReadings(environment: Environment, page: Document = document): ReadingGroup {
   const main = page.querySelector<HTMLScriptElement>('script[type="module"]')?.src;
   return {
     title: word(diagnosticWords, 'build'),

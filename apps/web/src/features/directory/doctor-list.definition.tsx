@@ -4,17 +4,17 @@ import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import { providerWords } from './provider.en';
 import { doctorWords } from './doctor.en';
-import { titledName } from '@quillcare/rules';
+import { formatTitledName } from '@quillcare/rules';
 import {
   activeFilter,
   duplicateFilter,
-  keepingActs,
+  buildDeleteAndRestoreActs,
   nameColumn,
   restoreAction,
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
-import { importAction } from '../../shared/entries/import-action.view';
+import { buildImportAction } from '../../shared/entries/import-action.view';
 
 export const doctorList = defineList({
   name: 'doctors',
@@ -23,10 +23,10 @@ export const doctorList = defineList({
   title: 'pages.list',
   search: 'list.search',
   defaultSort: 'name',
-  nameOf: titledName,
+  nameOf: formatTitledName,
   opens: { to: ({ id }) => `/doctors/${id}` },
   columns: [
-    nameColumn(titledName),
+    nameColumn(formatTitledName),
     {
       kind: 'text',
       name: 'credentials',
@@ -46,8 +46,8 @@ export const doctorList = defineList({
   ],
   filters: [activeFilter, duplicateFilter],
   views,
-  actions: [restoreAction(restoreDoctor, titledName)],
-  bulk: keepingActs('doctor', deleteDoctor, restoreDoctor),
+  actions: [restoreAction(restoreDoctor, formatTitledName)],
+  bulk: buildDeleteAndRestoreActs('doctor', deleteDoctor, restoreDoctor),
   pageActions: [
     {
       name: 'providers',
@@ -56,7 +56,7 @@ export const doctorList = defineList({
       isSecondary: true,
       to: '/providers',
     },
-    importAction('doctors'),
+    buildImportAction('doctors'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createDoctor, to: '/doctors/new' },
   ],
   empty: { icon: <DoctorsIcon />, title: 'list.empty', hint: 'list.emptyHint' },

@@ -1,4 +1,4 @@
-import { titledName } from '@quillcare/rules';
+import { formatTitledName } from '@quillcare/rules';
 import {
   createDoctor,
   deleteDoctor,
@@ -17,7 +17,7 @@ export const doctorForm = defineForm({
   words: doctorWords,
   schema: doctorInput,
   operations: { get: getDoctor, create: createDoctor, update: updateDoctor },
-  nameOf: titledName,
+  nameOf: formatTitledName,
   fields: { title: { show: (title) => String(title) || word(doctorWords, 'noTitle') } },
   sections: {
     all: ['title', 'credentials', 'firstName', 'lastName', 'email', 'phone', 'licenseExpiry', 'isActive'],

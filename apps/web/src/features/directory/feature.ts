@@ -1,7 +1,7 @@
 import { DoctorsIcon, HospitalsIcon, SurgeriesIcon, UsersIcon } from '@quillcare/ui';
-import { entryPages, rightTo } from '../../shared/entries/entry.routes';
+import { buildEntryPages, loadRight } from '../../shared/entries/entry.routes';
 import type { Feature } from '../../shared/feature/feature';
-import { anyRightTo } from '../../shared/feature/visibility';
+import { hasAnyRightTo } from '../../shared/feature/visibility';
 
 const doctors = async () => (await import('../../shared/feature/operations')).doctors;
 const providers = async () => (await import('../../shared/feature/operations')).providers;
@@ -10,19 +10,19 @@ const surgeries = async () => (await import('../../shared/feature/operations')).
 
 export const directoryFeature: Feature = {
   pages: [
-    ...entryPages('/doctors', doctors, {
+    ...buildEntryPages('/doctors', doctors, {
       list: async () => (await import('./doctor-list.definition')).doctorList,
       pages: async () => (await import('./doctor.form')).doctorPages,
     }),
-    ...entryPages('/providers', providers, {
+    ...buildEntryPages('/providers', providers, {
       list: async () => (await import('./provider-list.definition')).providerList,
       pages: async () => (await import('./provider.form')).providerPages,
     }),
-    ...entryPages('/hospitals', hospitals, {
+    ...buildEntryPages('/hospitals', hospitals, {
       list: async () => (await import('./hospital-list.definition')).hospitalList,
       pages: async () => (await import('./hospital.form')).hospitalPages,
     }),
-    ...entryPages('/surgeries', surgeries, {
+    ...buildEntryPages('/surgeries', surgeries, {
       list: async () => (await import('./surgery-list.definition')).surgeryList,
       pages: async () => (await import('./surgery.form')).surgeryPages,
     }),
@@ -34,7 +34,7 @@ export const directoryFeature: Feature = {
       label: 'entry.doctors',
       to: '/doctors',
       icon: DoctorsIcon,
-      isVisible: anyRightTo('DOCTORS'),
+      isVisible: hasAnyRightTo('DOCTORS'),
     },
     {
       group: 'management',
@@ -42,7 +42,7 @@ export const directoryFeature: Feature = {
       label: 'entry.hospitals',
       to: '/hospitals',
       icon: HospitalsIcon,
-      isVisible: anyRightTo('HOSPITALS'),
+      isVisible: hasAnyRightTo('HOSPITALS'),
     },
     {
       group: 'management',
@@ -50,17 +50,17 @@ export const directoryFeature: Feature = {
       label: 'entry.surgeries',
       to: '/surgeries',
       icon: SurgeriesIcon,
-      isVisible: anyRightTo('SURGERIES'),
+      isVisible: hasAnyRightTo('SURGERIES'),
     },
   ],
   actions: [
-    { order: 30, label: 'action.newDoctor', to: '/doctors/new', right: rightTo(doctors, 'create') },
-    { order: 35, label: 'action.newProvider', to: '/providers/new', right: rightTo(providers, 'create') },
-    { order: 40, label: 'action.newHospital', to: '/hospitals/new', right: rightTo(hospitals, 'create') },
-    { order: 50, label: 'action.newSurgery', to: '/surgeries/new', right: rightTo(surgeries, 'create') },
+    { order: 30, label: 'action.newDoctor', to: '/doctors/new', right: loadRight(doctors, 'create') },
+    { order: 35, label: 'action.newProvider', to: '/providers/new', right: loadRight(providers, 'create') },
+    { order: 40, label: 'action.newHospital', to: '/hospitals/new', right: loadRight(hospitals, 'create') },
+    { order: 50, label: 'action.newSurgery', to: '/surgeries/new', right: loadRight(surgeries, 'create') },
   ],
   // Not in the sidebar, because the list of doctors links to it.
-  palette: [{ order: 15, label: 'entry.providers', to: '/providers', isVisible: anyRightTo('DOCTORS') }],
+  palette: [{ order: 15, label: 'entry.providers', to: '/providers', isVisible: hasAnyRightTo('DOCTORS') }],
   tools: [
     {
       group: 'practice',
@@ -69,7 +69,7 @@ export const directoryFeature: Feature = {
       title: 'entry.providers',
       does: 'tool.providers',
       icon: UsersIcon,
-      right: rightTo(providers, 'list'),
+      right: loadRight(providers, 'list'),
     },
     {
       group: 'practice',
@@ -78,7 +78,7 @@ export const directoryFeature: Feature = {
       title: 'entry.doctors',
       does: 'tool.doctors',
       icon: DoctorsIcon,
-      right: rightTo(doctors, 'list'),
+      right: loadRight(doctors, 'list'),
     },
     {
       group: 'practice',
@@ -87,7 +87,7 @@ export const directoryFeature: Feature = {
       title: 'entry.hospitals',
       does: 'tool.hospitals',
       icon: HospitalsIcon,
-      right: rightTo(hospitals, 'list'),
+      right: loadRight(hospitals, 'list'),
     },
     {
       group: 'practice',
@@ -96,7 +96,7 @@ export const directoryFeature: Feature = {
       title: 'entry.surgeries',
       does: 'tool.surgeries',
       icon: SurgeriesIcon,
-      right: rightTo(surgeries, 'list'),
+      right: loadRight(surgeries, 'list'),
     },
   ],
 };

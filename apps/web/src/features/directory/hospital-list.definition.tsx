@@ -6,18 +6,18 @@ import {
   restoreHospital,
 } from '@quillcare/contracts';
 import { HospitalsIcon, PlusIcon } from '@quillcare/ui';
-import { codesOf, defineList } from '../../shared/list/define-list';
+import { toCodes, defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
   duplicateFilter,
-  keepingActs,
+  buildDeleteAndRestoreActs,
   nameColumn,
   restoreAction,
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
-import { importAction } from '../../shared/entries/import-action.view';
+import { buildImportAction } from '../../shared/entries/import-action.view';
 import { hospitalWords } from './hospital.en';
 
 const nameOf = ({ name }: { name: string }) => name;
@@ -42,7 +42,7 @@ export const hospitalList = defineList({
       label: 'fields.facilityType',
       from: 'lg',
       value: ({ facilityType: type }) => type && typeLabel(type),
-      codes: codesOf(facilityType.options, typeLabel),
+      codes: toCodes(facilityType.options, typeLabel),
     },
     {
       kind: 'text',
@@ -65,9 +65,9 @@ export const hospitalList = defineList({
   inFiles: [{ name: 'email', label: 'fields.email' }],
   views,
   actions: [restoreAction(restoreHospital, nameOf)],
-  bulk: keepingActs('hospital', deleteHospital, restoreHospital),
+  bulk: buildDeleteAndRestoreActs('hospital', deleteHospital, restoreHospital),
   pageActions: [
-    importAction('hospitals'),
+    buildImportAction('hospitals'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createHospital, to: '/hospitals/new' },
   ],
   empty: { icon: <HospitalsIcon />, title: 'list.empty', hint: 'list.emptyHint' },

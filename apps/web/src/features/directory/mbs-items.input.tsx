@@ -1,6 +1,6 @@
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { useFieldId } from '../../shared/forms/form.frame';
-import { flatErrors } from '../../shared/forms/server-errors';
+import { flattenErrors } from '../../shared/forms/server-errors';
 import { MbsItemInput } from '../../shared/medicare/mbs-item.input';
 import { useWords } from '../../shared/words/words';
 import { surgeryWords } from './surgery.en';
@@ -33,5 +33,5 @@ function useItemsError(): string | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: NAME });
   const found = get(errors, NAME) as object | undefined;
-  return found && flatErrors(found)[0]?.message;
+  return found && flattenErrors(found)[0]?.message;
 }

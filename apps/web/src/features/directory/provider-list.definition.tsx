@@ -7,11 +7,11 @@ import {
   restoreProvider,
 } from '@quillcare/contracts';
 import { PlusIcon, UsersIcon } from '@quillcare/ui';
-import { codesOf, defineList } from '../../shared/list/define-list';
+import { toCodes, defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
-  keepingActs,
+  buildDeleteAndRestoreActs,
   nameColumn,
   restoreAction,
   statusColumn,
@@ -74,13 +74,13 @@ export const providerList = defineList({
     {
       name: 'feeBasis',
       label: 'fields.feeBasis',
-      codes: codesOf(providerFeeBasis.options, (basis) => word(providerWords, `options.feeBasis.${basis}`)),
+      codes: toCodes(providerFeeBasis.options, (basis) => word(providerWords, `options.feeBasis.${basis}`)),
     },
     { name: 'fee', label: 'fields.feeMinor' },
   ],
   views,
   actions: [restoreAction(restoreProvider, nameOf)],
-  bulk: keepingActs('provider', deleteProvider, restoreProvider),
+  bulk: buildDeleteAndRestoreActs('provider', deleteProvider, restoreProvider),
   pageActions: [
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createProvider, to: '/providers/new' },
   ],

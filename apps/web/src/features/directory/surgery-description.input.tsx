@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { approveSurgeryDescription, getSurgery, type Surgery } from '@quillcare/contracts';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
-import { ActButtons, INHERIT } from '../../shared/acts/act-buttons.view';
+import { ActButtons, INHERIT_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
 import { TextInput } from '../../shared/forms/inputs.view';
@@ -45,14 +45,18 @@ function DraftNotice({ surgery }: { surgery: Surgery }) {
   return (
     <Alert
       severity="warning"
-      action={isRewritten ? undefined : <ActButtons acts={[approving]} record={surgery} look={INHERIT} />}
+      action={
+        isRewritten ? undefined : (
+          <ActButtons acts={[approveDraftAct]} record={surgery} look={INHERIT_STYLE} />
+        )
+      }
     >
       {isRewritten ? t('draft.rewritten') : t('draft.waiting')}
     </Alert>
   );
 }
 
-const approving = actsOn<Surgery>(surgeryWords, ({ name }) => name).act({
+const approveDraftAct = actsOn<Surgery>(surgeryWords, ({ name }) => name).act({
   name: 'draft',
   operation: approveSurgeryDescription,
 });

@@ -8,19 +8,19 @@ import {
   type ProcedureClass,
 } from '@quillcare/contracts';
 import { PlusIcon, SurgeriesIcon } from '@quillcare/ui';
-import { codesOf, defineList, flagCodes } from '../../shared/list/define-list';
+import { toCodes, defineList, toFlagCodes } from '../../shared/list/define-list';
 import { listWords } from '../../shared/list/list.en';
 import { word } from '../../shared/words/words';
 import {
   activeFilter,
   duplicateFilter,
-  keepingActs,
+  buildDeleteAndRestoreActs,
   nameColumn,
   restoreAction,
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
-import { importAction } from '../../shared/entries/import-action.view';
+import { buildImportAction } from '../../shared/entries/import-action.view';
 import { surgeryWords } from './surgery.en';
 
 const nameOf = ({ name }: { name: string }) => name;
@@ -50,7 +50,7 @@ export const surgeryList = defineList({
       label: 'fields.procedureClass',
       from: 'lg',
       value: ({ procedureClass: of }) => classLabel(of),
-      codes: codesOf(procedureClass.options, classLabel),
+      codes: toCodes(procedureClass.options, classLabel),
     },
     {
       kind: 'text',
@@ -83,7 +83,7 @@ export const surgeryList = defineList({
         ...(sided ? [{ label: word(surgeryWords, 'list.sided'), tone: 'muted' as const }] : []),
         ...(hasOptions ? [{ label: word(surgeryWords, 'list.options'), tone: 'info' as const }] : []),
       ],
-      codes: codesOf(['Sides', 'Options'], (one) =>
+      codes: toCodes(['Sides', 'Options'], (one) =>
         word(surgeryWords, one === 'Sides' ? 'list.sided' : 'list.options'),
       ),
     },
@@ -94,7 +94,7 @@ export const surgeryList = defineList({
     {
       name: 'hasOptions',
       label: 'list.options',
-      codes: flagCodes((is) => word(listWords, is ? 'export.yes' : 'export.no')),
+      codes: toFlagCodes((is) => word(listWords, is ? 'export.yes' : 'export.no')),
     },
   ],
   filters: [
@@ -112,9 +112,9 @@ export const surgeryList = defineList({
   ],
   views,
   actions: [restoreAction(restoreSurgery, nameOf)],
-  bulk: keepingActs('surgery', deleteSurgery, restoreSurgery),
+  bulk: buildDeleteAndRestoreActs('surgery', deleteSurgery, restoreSurgery),
   pageActions: [
-    importAction('surgeries'),
+    buildImportAction('surgeries'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createSurgery, to: '/surgeries/new' },
   ],
   empty: { icon: <SurgeriesIcon />, title: 'list.empty', hint: 'list.emptyHint' },

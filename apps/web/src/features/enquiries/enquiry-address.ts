@@ -1,16 +1,16 @@
 /** URL of the form on Quillcare's own site. */
-export function formAddress(slug: string): string {
+export function buildFormUrl(slug: string): string {
   return `${window.location.origin}/enquire/${slug}`;
 }
 
 /** HTML snippet that embeds the form in a website as an iframe. */
-export function snippetOf(slug: string, title: string): string {
-  const address = `${formAddress(slug)}?utm_source=website`;
-  return `<iframe src="${address}" title="${escaped(title)}" style="width:100%;height:1250px;border:0" loading="lazy"></iframe>`;
+export function buildSnippet(slug: string, title: string): string {
+  const address = `${buildFormUrl(slug)}?utm_source=website`;
+  return `<iframe src="${address}" title="${escapeHtml(title)}" style="width:100%;height:1250px;border:0" loading="lazy"></iframe>`;
 }
 
 /** Sample request for trying out a key. */
-export function curlOf(secret: string): string {
+export function buildCurlExample(secret: string): string {
   return [
     `curl ${window.location.origin}/api/leads \\`,
     `  -H "Authorization: Bearer ${secret}" \\`,
@@ -20,6 +20,6 @@ export function curlOf(secret: string): string {
   ].join('\n');
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { enquiryForm, listLeadChoices, ORIGINS_LIMIT, type EnquiryForm } from '@quillcare/contracts';
+import { enquiryForm, listLeadChoices, MAX_ORIGINS, type EnquiryForm } from '@quillcare/contracts';
 import { LinkIcon, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { ChoicesInput } from '../../shared/forms/choices.input';
@@ -13,7 +13,7 @@ import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { CopyText } from './copy-text.view';
 import { enquiriesWords } from './enquiries.en';
-import { formAddress, snippetOf } from './enquiry-address';
+import { buildFormUrl, buildSnippet } from './enquiry-address';
 
 const enquirySettingsForm = defineSettings({
   name: 'enquiry-form',
@@ -62,7 +62,7 @@ function OriginsInput() {
   return (
     <TextListInput
       name="origins"
-      most={ORIGINS_LIMIT}
+      most={MAX_ORIGINS}
       maxLength={200}
       placeholder={t('siteExample')}
       words={{
@@ -98,7 +98,7 @@ export function EnquirySettings() {
 function Share({ form: { slug, isOn, earlierSlugs } }: { form: EnquiryForm }) {
   const t = useWords(enquiriesWords);
   const { organisation } = useSession();
-  const snippet = snippetOf(slug, t('frameTitle', { name: organisation.name }));
+  const snippet = buildSnippet(slug, t('frameTitle', { name: organisation.name }));
   return (
     <Panel title={t('share')}>
       {!isOn && (
@@ -106,13 +106,19 @@ function Share({ form: { slug, isOn, earlierSlugs } }: { form: EnquiryForm }) {
           {t('snippetOff')}
         </Alert>
       )}
-      <CopyText label={t('address')} text={formAddress(slug)} />
+      <CopyText label={t('address')} text={buildFormUrl(slug)} />
       {earlierSlugs.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
           {t('earlier', { addresses: earlierSlugs.map((earlier) => `/enquire/${earlier}`).join(', ') })}
         </Typography>
       )}
-      <Button href={formAddress(slug)} target="_blank" rel="noopener" startIcon={<LinkIcon />} sx={{ my: 2 }}>
+      <Button
+        href={buildFormUrl(slug)}
+        target="_blank"
+        rel="noopener"
+        startIcon={<LinkIcon />}
+        sx={{ my: 2 }}
+      >
         {t('preview')}
       </Button>
       <CopyText label={t('snippet')} help={t('snippetHelp')} text={snippet} isMultiline />

@@ -10,7 +10,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useWords } from '../../shared/words/words';
 import { enquiriesWords } from './enquiries.en';
-import { makingKey } from './new-key.definition';
+import { createKeyAct } from './new-key.definition';
 
 /** API keys for the practice's websites: create, see when last used, revoke. */
 export function KeysPanel() {
@@ -20,7 +20,7 @@ export function KeysPanel() {
     <Panel
       title={t('keys.title')}
       hint={t('keys.subtitle')}
-      action={<ActButtons acts={[makingKey]} record={{}} />}
+      action={<ActButtons acts={[createKeyAct]} record={{}} />}
     >
       <SwitchedOffNotice feature="websiteKeys" />
       <Loaded request={request} failed={t('keys.failed')} skeleton={96}>
@@ -32,7 +32,7 @@ export function KeysPanel() {
   );
 }
 
-const revoking = actsOn<LeadKey>(enquiriesWords, ({ name }) => name).act({
+const revokeKeyAct = actsOn<LeadKey>(enquiriesWords, ({ name }) => name).act({
   name: 'revoke',
   texts: 'keys.revoke',
   operation: revokeLeadKey,
@@ -48,7 +48,7 @@ function Keys({ keys }: { keys: readonly LeadKey[] }) {
       {keys.map((key) => (
         <Box component="li" key={key.id} sx={ROW}>
           <Facts leadKey={key} />
-          <ActButtons acts={[revoking]} record={key} about={key.name} />
+          <ActButtons acts={[revokeKeyAct]} record={key} about={key.name} />
         </Box>
       ))}
     </Box>

@@ -3,7 +3,7 @@ import {
   leadAssignment,
   leadSettings,
   listColleagues,
-  LOST_REASONS_LIMIT,
+  MAX_LOST_REASONS,
   type LeadAssignment,
 } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -56,7 +56,7 @@ function LostReasonsInput() {
   return (
     <TextListInput
       name="lostReasons"
-      most={LOST_REASONS_LIMIT}
+      most={MAX_LOST_REASONS}
       maxLength={120}
       words={{
         label: t('fields.lostReasons'),

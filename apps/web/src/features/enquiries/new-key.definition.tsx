@@ -5,10 +5,10 @@ import { actsOn } from '../../shared/acts/define-act';
 import { useWords } from '../../shared/words/words';
 import { CopyText } from './copy-text.view';
 import { enquiriesWords } from './enquiries.en';
-import { curlOf } from './enquiry-address';
+import { buildCurlExample } from './enquiry-address';
 
 /** Creates a key and shows it once. */
-export const makingKey = actsOn<object>(enquiriesWords, () => '').act({
+export const createKeyAct = actsOn<object>(enquiriesWords, () => '').act({
   name: 'add',
   texts: 'keys.add',
   icon: <PlusIcon />,
@@ -32,7 +32,7 @@ function Secret({ secret, onClose }: { secret: string; onClose: () => void }) {
       }
     >
       <CopyText label={t('keys.secret')} help={t('keys.secretHelp')} text={secret} />
-      <CopyText label={t('keys.curl')} text={curlOf(secret)} isMultiline />
+      <CopyText label={t('keys.curl')} text={buildCurlExample(secret)} isMultiline />
     </TitledDialog>
   );
 }

@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import { getAuditVerification, verifyAuditTrail, type AuditVerification } from '@quillcare/contracts';
-import { Facts, Panel } from '@quillcare/ui';
-import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { FactList, Panel } from '@quillcare/ui';
+import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -12,7 +12,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { auditChainWords } from './audit-chain.en';
 
-const verifying = actsOn<AuditVerification | null>(auditChainWords, () => '').act({
+const verifyChainAct = actsOn<AuditVerification | null>(auditChainWords, () => '').act({
   name: 'verify',
   operation: verifyAuditTrail,
   request: () => ({}),
@@ -26,7 +26,7 @@ export function AuditChainPanel() {
     <Panel
       title={t('title')}
       hint={t('hint')}
-      action={<ActButtons acts={[verifying]} record={request.data ?? null} look={SMALL} />}
+      action={<ActButtons acts={[verifyChainAct]} record={request.data ?? null} look={SMALL_STYLE} />}
     >
       <Loaded request={request} failed={t('failed')} skeleton={160}>
         {(verification) => <Verdict verification={verification} />}
@@ -45,7 +45,7 @@ function Verdict({ verification }: { verification: AuditVerification }) {
   return (
     <>
       <Result verification={verification} />
-      <Facts
+      <FactList
         items={[
           { label: t('verifiedAt'), value: formats.dateTime(verifiedAt) },
           { label: t('range'), value: entries === 0 ? '–' : t('entries', { last: figure(entries) }) },

@@ -12,7 +12,7 @@ import {
   type EvidenceCheck,
   type EvidenceFault,
 } from '@quillcare/contracts';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -22,7 +22,7 @@ import { useWords } from '../../shared/words/words';
 import { AuditChainPanel } from './audit-chain.panel';
 import { evidenceCheckWords } from './evidence-check.en';
 
-const starting = actsOn<object>(evidenceCheckWords, () => '').act({
+const startCheckAct = actsOn<object>(evidenceCheckWords, () => '').act({
   name: 'start',
   operation: startEvidenceCheck,
   request: () => ({}),
@@ -40,7 +40,7 @@ export function EvidenceCheckPage() {
       subtitle={t('subtitle')}
       back={t('back')}
       actions={
-        <Button variant="outlined" disabled={isBusy} onClick={() => start(starting, {})}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => start(startCheckAct, {})}>
           {t('start.label')}
         </Button>
       }
@@ -48,28 +48,36 @@ export function EvidenceCheckPage() {
     >
       {(check) => (
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <Standing check={check} />
+          <CheckStatus check={check} />
           {check.faults.length > 0 && <Faults check={check} />}
           <AuditChainPanel />
-          {check.checkedAt !== null && <Counted check={check} />}
+          {check.checkedAt !== null && <CheckCounts check={check} />}
         </Box>
       )}
     </SettingsPage>
   );
 }
 
-function Standing({ check: { isRunning, checkedAt, faultCount } }: { check: EvidenceCheck }) {
+function CheckStatus({ check: { isRunning, checkedAt, faultCount } }: { check: EvidenceCheck }) {
   const t = useWords(evidenceCheckWords);
   const { ago, locale } = useFormats();
-  if (isRunning) return <Said tone="info" title={t('running')} text={t('runningText')} />;
-  if (checkedAt === null) return <Said tone="info" title={t('never')} text={t('neverText')} />;
+  if (isRunning) return <CheckNotice tone="info" title={t('running')} text={t('runningText')} />;
+  if (checkedAt === null) return <CheckNotice tone="info" title={t('never')} text={t('neverText')} />;
   if (faultCount === 0)
-    return <Said tone="success" title={t('sound')} text={t('soundText', { ago: ago(checkedAt) })} />;
+    return <CheckNotice tone="success" title={t('sound')} text={t('soundText', { ago: ago(checkedAt) })} />;
   const title = t('faults', { count: faultCount, figure: faultCount.toLocaleString(locale) });
-  return <Said tone="error" title={title} text={t('faultsText')} />;
+  return <CheckNotice tone="error" title={title} text={t('faultsText')} />;
 }
 
-function Said({ tone, title, text }: { tone: 'info' | 'success' | 'error'; title: string; text: string }) {
+function CheckNotice({
+  tone,
+  title,
+  text,
+}: {
+  tone: 'info' | 'success' | 'error';
+  title: string;
+  text: string;
+}) {
   return (
     <Alert severity={tone} role="status">
       <AlertTitle>{title}</AlertTitle>
@@ -86,7 +94,7 @@ function Faults({ check: { faults, faultCount } }: { check: EvidenceCheck }) {
     <Panel title={t('found')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {faults.map((fault) => (
-          <Fault key={fault.id} fault={fault} />
+          <FaultItem key={fault.id} fault={fault} />
         ))}
       </Box>
       {left > 0 && (
@@ -98,7 +106,7 @@ function Faults({ check: { faults, faultCount } }: { check: EvidenceCheck }) {
   );
 }
 
-function Fault({ fault: { quoteId, clientId, place, fault, foundAt } }: { fault: EvidenceFault }) {
+function FaultItem({ fault: { quoteId, clientId, place, fault, foundAt } }: { fault: EvidenceFault }) {
   const t = useWords(evidenceCheckWords);
   const { ago } = useFormats();
   return (
@@ -110,17 +118,17 @@ function Fault({ fault: { quoteId, clientId, place, fault, foundAt } }: { fault:
         </Typography>
       </Box>
       {quoteId !== null ? (
-        <Way to={`/quotes/view/${quoteId}`}>{t('open')}</Way>
+        <FaultLink to={`/quotes/view/${quoteId}`}>{t('open')}</FaultLink>
       ) : clientId !== null ? (
-        <Way to={`/clients/${clientId}`}>{t('openClient')}</Way>
+        <FaultLink to={`/clients/${clientId}`}>{t('openClient')}</FaultLink>
       ) : (
-        <Way to="/admin/audit-trail">{t('openTrail')}</Way>
+        <FaultLink to="/admin/audit-trail">{t('openTrail')}</FaultLink>
       )}
     </Box>
   );
 }
 
-function Way({ to, children }: { to: string; children: ReactNode }) {
+function FaultLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link component={RouterLink} to={to} sx={{ whiteSpace: 'nowrap' }}>
       {children}
@@ -128,7 +136,7 @@ function Way({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-const COUNTED = [
+const COUNT_NAMES = [
   'documents',
   'answers',
   'files',
@@ -139,14 +147,14 @@ const COUNTED = [
   'unattested',
 ] as const;
 
-function Counted({ check: { counts, filesCheckedAt } }: { check: EvidenceCheck }) {
+function CheckCounts({ check: { counts, filesCheckedAt } }: { check: EvidenceCheck }) {
   const t = useWords(evidenceCheckWords);
   const { dateTime, locale } = useFormats();
   return (
     <Panel title={t('what')}>
-      <Facts
+      <FactList
         items={[
-          ...COUNTED.map((what) => ({ label: t(what), value: counts[what].toLocaleString(locale) })),
+          ...COUNT_NAMES.map((what) => ({ label: t(what), value: counts[what].toLocaleString(locale) })),
           { label: t('filesChecked'), value: filesCheckedAt ? dateTime(filesCheckedAt) : '–' },
         ]}
       />

@@ -1,6 +1,6 @@
 import {
   cancelExport,
-  isOver,
+  isFinishedTask,
   listExports,
   type BackgroundStatus,
   type ListExport,
@@ -9,12 +9,12 @@ import { DownloadIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
-import type { StatusLook } from '../../shared/status/status';
+import type { StatusDisplay } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
 import { DownloadButton } from './download-button.view';
 import { exportWords } from './export.en';
 
-const TONES: Record<BackgroundStatus, StatusLook['tone']> = {
+const TONES: Record<BackgroundStatus, StatusDisplay['tone']> = {
   QUEUED: 'muted',
   RUNNING: 'info',
   COMPLETED: 'success',
@@ -24,10 +24,10 @@ const TONES: Record<BackgroundStatus, StatusLook['tone']> = {
 
 const nameOf = ({ fileName }: ListExport) => fileName;
 
-const stopping = actsOn<ListExport>(exportWords, nameOf).act({
+const stopExportAct = actsOn<ListExport>(exportWords, nameOf).act({
   name: 'stop',
   operation: cancelExport,
-  when: (row) => !isOver(row) && row.cancelRequestedAt === null,
+  when: (row) => !isFinishedTask(row) && row.cancelRequestedAt === null,
   request: ({ id }) => ({ params: { id } }),
   about: nameOf,
 });
@@ -86,7 +86,7 @@ const exportList = defineList({
       render: (row) => row.status === 'COMPLETED' && <DownloadButton file={row} />,
     },
   ],
-  actions: [{ ...stopping, isInline: true }],
+  actions: [{ ...stopExportAct, isInline: true }],
   empty: { icon: <DownloadIcon />, title: 'empty', hint: 'emptyHint' },
 });
 

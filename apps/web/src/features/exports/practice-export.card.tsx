@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import {
   cancelPracticeExport,
   downloadPracticeExport,
-  isOver,
+  isFinishedTask,
   type BackgroundStatus,
   type PracticeExport,
 } from '@quillcare/contracts';
@@ -13,14 +13,14 @@ import { DownloadIcon, StatusChip } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { DownloadButton } from '../../shared/files/download-button.view';
-import { sizeWords } from '../../shared/files/file-check';
+import { formatFileSize } from '../../shared/files/file-check';
 import { useFormats } from '../../shared/formats/use-formats';
-import type { StatusLook } from '../../shared/status/status';
+import type { StatusDisplay } from '../../shared/status/status';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { practiceExportWords } from './practice-export.en';
 
-const TONES: Record<BackgroundStatus, StatusLook['tone']> = {
+const TONES: Record<BackgroundStatus, StatusDisplay['tone']> = {
   QUEUED: 'muted',
   RUNNING: 'info',
   COMPLETED: 'success',
@@ -28,12 +28,12 @@ const TONES: Record<BackgroundStatus, StatusLook['tone']> = {
   CANCELLED: 'muted',
 };
 
-interface OfRun {
+interface RunProps {
   run: PracticeExport;
 }
 
 /** One archive, with its progress or its actions. */
-export function PracticeExportCard({ run }: OfRun) {
+export function PracticeExportCard({ run }: RunProps) {
   const t = useWords(practiceExportWords);
   const { ago } = useFormats();
   const { status, createdAt, startedByName: name } = run;
@@ -56,12 +56,12 @@ export function PracticeExportCard({ run }: OfRun) {
           {name ? t('runs.startedBy', { ago: when, name }) : t('runs.started', { ago: when })}
         </Typography>
       </Box>
-      {isOver(run) ? <Outcome run={run} /> : <Progress run={run} />}
+      {isFinishedTask(run) ? <Outcome run={run} /> : <Progress run={run} />}
     </Box>
   );
 }
 
-function Progress({ run }: OfRun) {
+function Progress({ run }: RunProps) {
   const t = useWords(practiceExportWords);
   const { status, tablesDone: done, tablesTotal: total } = run;
   const isWaiting = status === 'QUEUED' || total === 0;
@@ -87,7 +87,7 @@ function Progress({ run }: OfRun) {
   );
 }
 
-function Outcome({ run }: OfRun) {
+function Outcome({ run }: RunProps) {
   const t = useWords(practiceExportWords);
   const { locale, dateTime } = useFormats();
   const { id, status, problem, records, documents, sizeBytes, expiresAt } = run;
@@ -95,7 +95,7 @@ function Outcome({ run }: OfRun) {
   const counted = {
     records: records.toLocaleString(locale),
     count: documents,
-    size: sizeWords(sizeBytes, locale),
+    size: formatFileSize(sizeBytes, locale),
   };
   return (
     <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
@@ -119,10 +119,10 @@ function Outcome({ run }: OfRun) {
   );
 }
 
-function EndButton({ run: { id }, label, done }: OfRun & { label: string; done: string }) {
+function EndButton({ run: { id }, label, done }: RunProps & { label: string; done: string }) {
   const t = useWords(practiceExportWords);
   const [end, { isLoading }] = useOperationMutation(cancelPracticeExport);
-  const act = async () => {
+  const endRun = async () => {
     try {
       await end({ params: { id } });
       showToast({ title: done });
@@ -131,7 +131,7 @@ function EndButton({ run: { id }, label, done }: OfRun & { label: string; done: 
     }
   };
   return (
-    <Button variant="outlined" color="inherit" disabled={isLoading} onClick={() => void act()}>
+    <Button variant="outlined" color="inherit" disabled={isLoading} onClick={() => void endRun()}>
       {label}
     </Button>
   );

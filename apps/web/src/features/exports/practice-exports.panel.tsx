@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isOver, listPracticeExports } from '@quillcare/contracts';
+import { isFinishedTask, listPracticeExports } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { useState } from 'react';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -21,7 +21,7 @@ export function PracticeExportsPanel() {
     { query: {} },
     { pollingInterval: isBusy ? POLL_MS : 0, refetchOnMountOrArgChange: true },
   );
-  const isWriting = request.data?.items.some((one) => !isOver(one)) ?? false;
+  const isWriting = request.data?.items.some((one) => !isFinishedTask(one)) ?? false;
   if (isWriting !== isBusy) setBusy(isWriting);
   return (
     <Panel title={t('runs.title')} hint={t('runs.hint')}>

@@ -6,7 +6,7 @@ import { SendIcon, StopIcon } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { helpWords } from './help.en';
 
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 export interface ChatComposerProps {
   /** True while an answer is streaming. */
@@ -45,7 +45,7 @@ export function ChatComposer({ isWaiting, onSend, onStop }: ChatComposerProps) {
         onChange={({ target }) => setText(target.value)}
         placeholder={t('chat.placeholder')}
         inputRef={field}
-        slotProps={{ htmlInput: { 'aria-label': t('chat.question'), maxLength: LONGEST } }}
+        slotProps={{ htmlInput: { 'aria-label': t('chat.question'), maxLength: MAX_LENGTH } }}
       />
       {isWaiting ? (
         <IconButton color="primary" aria-label={t('chat.stop')} onClick={stop}>

@@ -8,10 +8,10 @@ import type { HelpEntry } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { AnswerText } from './answer-text.view';
 import { helpWords } from './help.en';
-import type { Said } from './use-chat';
+import type { ChatEntry } from './use-chat';
 
 export interface ChatMessagesProps {
-  said: Said[];
+  said: ChatEntry[];
   /** The partial answer while it is streaming, initially empty. Null if none is. */
   coming: string | null;
 }
@@ -46,7 +46,7 @@ export function ChatMessages({ said, coming }: ChatMessagesProps) {
 
 const ANSWER = { display: 'grid', gap: 0.75, overflowWrap: 'anywhere' } as const;
 
-function Question({ content }: Said) {
+function Question({ content }: ChatEntry) {
   return (
     <Typography
       sx={{
@@ -65,7 +65,7 @@ function Question({ content }: Said) {
   );
 }
 
-function Answer({ content, articles = [], failure, isStopped }: Said) {
+function Answer({ content, articles = [], failure, isStopped }: ChatEntry) {
   const t = useWords(helpWords);
   return (
     <Box sx={ANSWER}>

@@ -1,11 +1,11 @@
 import type { Feature } from '../../shared/feature/feature';
-import { always } from '../../shared/feature/visibility';
+import { isActiveUser } from '../../shared/feature/visibility';
 
 export const helpFeature: Feature = {
   pages: [
     { path: '/help', load: async () => (await import('./help.page')).HelpPage },
     { path: '/help/:slug', load: async () => (await import('./help-article.page')).HelpArticlePage },
   ],
-  palette: [{ order: 90, label: 'entry.help', to: '/help', isVisible: always }],
+  palette: [{ order: 90, label: 'entry.help', to: '/help', isVisible: isActiveUser }],
   headerButton: async () => (await import('./help-button.view')).HelpButton,
 };

@@ -1,4 +1,4 @@
-import { pageRoute } from './page-route';
+import { findPageRoute } from './page-route';
 
 it.each([
   ['/quotes', '/quotes'],
@@ -6,10 +6,10 @@ it.each([
   ['/admin/surgery-config/01a1fa25-0000-7000-8000-00000000000a', '/admin/surgery-config/:id'],
   ['/clients/import', '/clients/import'],
 ])('reduces %s to the route %s, without record ids', (path, route) => {
-  expect(pageRoute(path)).toBe(route);
+  expect(findPageRoute(path)).toBe(route);
 });
 
 it('sends nothing for an address that is not a page of the app', () => {
-  expect(pageRoute('/Nguyễn')).toBeUndefined();
-  expect(pageRoute(`/${'a'.repeat(200)}`)).toBeUndefined();
+  expect(findPageRoute('/Nguyễn')).toBeUndefined();
+  expect(findPageRoute(`/${'a'.repeat(200)}`)).toBeUndefined();
 });

@@ -5,9 +5,9 @@ import { callOperation } from '../../shared/api/api';
 import type { ApiProblem } from '../../shared/api/problem';
 import { useWords } from '../../shared/words/words';
 import { helpWords } from './help.en';
-import { pageRoute } from './page-route';
+import { findPageRoute } from './page-route';
 
-export interface Said extends ChatMessage {
+export interface ChatEntry extends ChatMessage {
   /** The articles the answer is based on. */
   articles?: HelpEntry[];
   /** Why no answer arrived. */
@@ -17,13 +17,13 @@ export interface Said extends ChatMessage {
 }
 
 /** Number of earlier messages sent along with a question. */
-const REMEMBERED = 5;
+const HISTORY_LENGTH = 5;
 
 /** State of the conversation with Q. It lasts only while the panel is open and is not stored anywhere. */
 export function useChat() {
-  const page = pageRoute(useLocation().pathname);
+  const page = findPageRoute(useLocation().pathname);
   const failed = useFailure();
-  const [said, setSaid] = useState<Said[]>([]);
+  const [said, setSaid] = useState<ChatEntry[]>([]);
   const [coming, setComing] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -37,18 +37,18 @@ export function useChat() {
     };
     setSaid((before) => [...before, { role: 'user', content: message }]);
     setComing('');
-    const conversationHistory = said.slice(-REMEMBERED).map(({ role, content }) => ({ role, content }));
+    const conversationHistory = said.slice(-HISTORY_LENGTH).map(({ role, content }) => ({ role, content }));
     const parts = { body: { message, conversationHistory, page }, onText };
     const answer = await callOperation({ operation: askAssistant, parts }, question.signal);
     // The user has started a new conversation or closed this one.
     if (running.current !== question) return;
     running.current = null;
     setComing(null);
-    const stopped: Said = { role: 'assistant', content: text, isStopped: true };
-    const spoken = 'error' in answer ? failed(answer.error) : answered(answer.data as AssistantAnswer);
+    const stopped: ChatEntry = { role: 'assistant', content: text, isStopped: true };
+    const spoken = 'error' in answer ? failed(answer.error) : toAnswerEntry(answer.data as AssistantAnswer);
     setSaid((before) => [...before, question.signal.aborted ? stopped : spoken]);
   };
-  const startAgain = () => {
+  const restart = () => {
     const question = running.current;
     running.current = null;
     question?.abort();
@@ -56,14 +56,14 @@ export function useChat() {
     setSaid([]);
   };
   /** `coming` is the partial answer while it is streaming, initially empty. Null if none is. */
-  return { said, coming, send, stop: () => running.current?.abort(), startAgain };
+  return { said, coming, send, stop: () => running.current?.abort(), startAgain: restart };
 }
 
-function answered({ response, articles }: AssistantAnswer): Said {
+function toAnswerEntry({ response, articles }: AssistantAnswer): ChatEntry {
   return { role: 'assistant', content: response, articles };
 }
 
-function useFailure(): (problem: ApiProblem) => Said {
+function useFailure(): (problem: ApiProblem) => ChatEntry {
   const t = useWords(helpWords);
   return ({ status }) => ({
     role: 'assistant',

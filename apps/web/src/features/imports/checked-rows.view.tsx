@@ -14,7 +14,7 @@ import {
   type CheckedRow,
   type ImportRun,
 } from '@quillcare/contracts';
-import { createdCount, formatNumber, importFields } from '@quillcare/rules';
+import { countCreated, formatNumber, getImportFields } from '@quillcare/rules';
 import { StatusChip, type ToneName } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { listPath } from '../../shared/entries/import-path';
@@ -22,7 +22,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
-import { More } from './more.view';
+import { ShowMore } from './more.view';
 
 const TONES: Record<CheckedOutcome, ToneName> = {
   CREATED: 'success',
@@ -66,7 +66,7 @@ export function CheckedRows({ run }: { run: ImportRun }) {
 
 function countsOf(run: ImportRun): Record<CheckedOutcome, number> {
   return {
-    CREATED: createdCount(run) - run.flagged,
+    CREATED: countCreated(run) - run.flagged,
     OVERWRITTEN: run.overwritten,
     MERGED: run.merged,
     SKIPPED: run.skipped,
@@ -95,9 +95,9 @@ function RowsPage({ run, outcome, cursor }: RowsPageProps) {
             ))}
           </Box>
           {nextCursor && (
-            <More>
+            <ShowMore>
               <RowsPage run={run} outcome={outcome} cursor={nextCursor} />
-            </More>
+            </ShowMore>
           )}
         </>
       )}
@@ -163,7 +163,7 @@ function Change({ run, change }: { run: ImportRun; change: CheckedChange }) {
   const { field, before, after } = change;
   const isFee = field.endsWith('Minor');
   const key = isFee ? field.slice(0, -'Minor'.length) : field;
-  const column = importFields(run.entityType).find((one) => one.key === key)?.column ?? field;
+  const column = getImportFields(run.entityType).find((one) => one.key === key)?.column ?? field;
   const shown = (value: string | null) => {
     if (value === null || value === '') return t('check.empty');
     if (isFee) return money(Number(value));

@@ -5,7 +5,7 @@ import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 
 /** Number of clients that can still be added under the practice's plan. Hidden if the plan has no limit. */
-export function ClientRoom() {
+export function RemainingClients() {
   const t = useWords(importWords);
   const { data } = useOperationQuery(getClientRoom, {});
   if (!data || data.max === null || data.used === null || data.left === null) return null;

@@ -1,8 +1,8 @@
-import { MOST_HEADER, type ImportMapping, type ImportTable } from '@quillcare/contracts';
+import { MAX_HEADER_LENGTH, type ImportMapping, type ImportTable } from '@quillcare/contracts';
 import {
-  filledFields,
-  importFields,
-  mappingProblems,
+  findFilledFields,
+  getImportFields,
+  findMappingProblems,
   normaliseHeader,
   type DateOrder,
   type ImportEntityType,
@@ -18,7 +18,7 @@ export interface ColumnChoice {
 }
 
 /** Returns the mapping suggested by the file itself. */
-export function suggestedChoice({ columns, dateOrder, phoneCountry }: ImportTable): ColumnChoice {
+export function suggestChoice({ columns, dateOrder, phoneCountry }: ImportTable): ColumnChoice {
   return {
     fields: columns.map(({ field }) => field),
     constants: {},
@@ -28,7 +28,7 @@ export function suggestedChoice({ columns, dateOrder, phoneCountry }: ImportTabl
 }
 
 /** Returns the mapping last used for a file with the same headers, in whatever order they are now. */
-export function rememberedChoice(table: ImportTable): ColumnChoice | null {
+export function recallChoice(table: ImportTable): ColumnChoice | null {
   if (!table.remembered) return null;
   const { columns, constants, dateOrder, phoneCountry } = table.remembered.mapping;
   const fields: (string | null)[] = table.columns.map(() => null);
@@ -43,13 +43,13 @@ export function rememberedChoice(table: ImportTable): ColumnChoice | null {
 }
 
 /** Converts the choice to the server's format. */
-export function mappingOf(table: ImportTable, choice: ColumnChoice): ImportMapping {
+export function toMapping(table: ImportTable, choice: ColumnChoice): ImportMapping {
   return {
     sheet: table.sheet,
     columns: choice.fields.flatMap((field, column) =>
       field === null
         ? []
-        : [{ column, header: (table.columns[column]?.header ?? '').slice(0, MOST_HEADER), field }],
+        : [{ column, header: (table.columns[column]?.header ?? '').slice(0, MAX_HEADER_LENGTH), field }],
     ),
     constants: choice.constants,
     dateOrder: choice.dateOrder,
@@ -65,21 +65,21 @@ export function withField(
   field: string | null,
 ): ColumnChoice {
   const fields = choice.fields.map((one, i) => (i === at ? field : one));
-  const filled = filledFields(entityType, fields);
+  const filled = findFilledFields(entityType, fields);
   const constants = Object.fromEntries(Object.entries(choice.constants).filter(([key]) => !filled.has(key)));
   return { ...choice, fields, constants };
 }
 
 /** Returns what prevents the import: required fields without a column, and fields mapped more than once. */
-export function choiceProblems(entityType: ImportEntityType, { fields, constants }: ColumnChoice) {
-  const { missing, repeated } = mappingProblems(entityType, fields, constants);
+export function findChoiceProblems(entityType: ImportEntityType, { fields, constants }: ColumnChoice) {
+  const { missing, repeated } = findMappingProblems(entityType, fields, constants);
   return { missing, repeated };
 }
 
 /** Returns the labels of optional fields that staff will have to fill in record by record if the file lacks them. */
-export function unanswered(entityType: ImportEntityType, { fields, constants }: ColumnChoice): string[] {
-  const filled = filledFields(entityType, fields);
-  return importFields(entityType)
+export function unfilledFields(entityType: ImportEntityType, { fields, constants }: ColumnChoice): string[] {
+  const filled = findFilledFields(entityType, fields);
+  return getImportFields(entityType)
     .filter(({ key, asks }) => asks && !filled.has(key) && !constants[key])
     .map(({ column }) => column);
 }
@@ -88,12 +88,12 @@ export function unanswered(entityType: ImportEntityType, { fields, constants }: 
  * Returns the first example of an ambiguous date, for which the user must choose the order of day and month. Null if there is
  * none.
  */
-export function openDate(
+export function ambiguousDate(
   table: ImportTable,
   entityType: ImportEntityType,
   choice: ColumnChoice,
 ): string | null {
-  const dates = importFields(entityType)
+  const dates = getImportFields(entityType)
     .filter(({ type }) => type === 'date')
     .map(({ key }) => key);
   const at = choice.fields.findIndex((field) => field !== null && dates.includes(field));
@@ -105,7 +105,7 @@ export function openDate(
 }
 
 /** Returns the spreadsheet name of a column: 0 is A. */
-export function columnLetter(at: number): string {
+export function toColumnLetter(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? last : columnLetter(Math.floor(at / 26) - 1) + last;
+  return at < 26 ? last : toColumnLetter(Math.floor(at / 26) - 1) + last;
 }

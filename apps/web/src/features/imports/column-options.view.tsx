@@ -6,10 +6,10 @@ import { useState } from 'react';
 import {
   columnTargets,
   DATE_ORDERS,
-  filledFields,
-  importFields,
-  mayBeConstant,
-  statesOf,
+  findFilledFields,
+  getImportFields,
+  canBeConstant,
+  listStates,
 } from '@quillcare/rules';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
@@ -58,7 +58,7 @@ export function ColumnOptions({ openDate, isShown, ...props }: ColumnOptionsProp
           {(['AU', 'NZ'] as const).map((country) => [country, t(`phones.${country}`)] as const)}
         </Choice>
       )}
-      {isShown && <SameForAll {...props} />}
+      {isShown && <ConstantValues {...props} />}
     </Box>
   );
 }
@@ -92,7 +92,7 @@ function Choice<T extends string>({ label, hint, value, onChange, children }: Ch
 }
 
 /** Constants for every row, for fields the file does not contain. */
-function SameForAll({ entityType, choice, onChange }: ColumnsStepProps) {
+function ConstantValues({ entityType, choice, onChange }: ColumnsStepProps) {
   const t = useWords(columnWords);
   const nameOf = useFieldNames(entityType);
   const [isAdding, setAdding] = useState(false);
@@ -109,7 +109,7 @@ function SameForAll({ entityType, choice, onChange }: ColumnsStepProps) {
         />
       ))}
       {isAdding ? (
-        <NewValue
+        <NewConstant
           {...{ entityType, choice }}
           onAdd={(key, value) => {
             set({ ...choice.constants, [key]: value });
@@ -125,19 +125,19 @@ function SameForAll({ entityType, choice, onChange }: ColumnsStepProps) {
   );
 }
 
-interface NewValueProps extends Pick<ColumnsStepProps, 'entityType' | 'choice'> {
+interface NewConstantProps extends Pick<ColumnsStepProps, 'entityType' | 'choice'> {
   onAdd: (key: string, value: string) => void;
 }
 
-function NewValue({ entityType, choice, onAdd }: NewValueProps) {
+function NewConstant({ entityType, choice, onAdd }: NewConstantProps) {
   const t = useWords(columnWords);
   const nameOf = useFieldNames(entityType);
   const [key, setKey] = useState('');
   const [value, setValue] = useState('');
-  const filled = filledFields(entityType, choice.fields);
+  const filled = findFilledFields(entityType, choice.fields);
   const offered = columnTargets(entityType)
     .map((target) => target.key)
-    .filter((one) => mayBeConstant(entityType, one) && !filled.has(one) && !choice.constants[one]);
+    .filter((one) => canBeConstant(entityType, one) && !filled.has(one) && !choice.constants[one]);
   const values = useValues(entityType, key);
   return (
     <>
@@ -178,12 +178,12 @@ function NewValue({ entityType, choice, onAdd }: NewValueProps) {
 function useValues(entityType: ColumnsStepProps['entityType'], key: string): [string, string][] | null {
   const t = useWords(columnWords);
   const { organisation } = useSession();
-  const field = importFields(entityType).find((one) => one.key === key);
+  const field = getImportFields(entityType).find((one) => one.key === key);
   if (field?.type === 'boolean')
     return [
       ['true', t('same.yes')],
       ['false', t('same.no')],
     ];
-  const options = field?.type === 'state' ? statesOf(organisation.country) : field?.options;
+  const options = field?.type === 'state' ? listStates(organisation.country) : field?.options;
   return options?.map((option): [string, string] => [option, option]) ?? null;
 }

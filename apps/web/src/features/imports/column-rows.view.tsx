@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportTable } from '@quillcare/contracts';
 import { columnTargets, type ColumnTarget, type ImportEntityType } from '@quillcare/rules';
 import { useWords } from '../../shared/words/words';
-import { choiceProblems, columnLetter, withField, type ColumnChoice } from './column-choice';
+import { findChoiceProblems, toColumnLetter, withField, type ColumnChoice } from './column-choice';
 import { columnWords } from './column.en';
 import { useFieldNames } from './use-field-names';
 
@@ -18,7 +18,7 @@ interface ColumnRowsProps {
 /** All columns of the file, with examples and the choice of target field. */
 export function ColumnRows({ entityType, table, choice, onChange }: ColumnRowsProps) {
   const t = useWords(columnWords);
-  const { repeated } = choiceProblems(entityType, choice);
+  const { repeated } = findChoiceProblems(entityType, choice);
   const targets = columnTargets(entityType);
   return (
     <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
@@ -69,7 +69,7 @@ function ColumnRow({ at, column, targets, choice, entityType, preset, isTwice, o
   const t = useWords(columnWords);
   const nameOf = useFieldNames(entityType);
   const field = choice.fields[at] ?? null;
-  const name = column.header || t('noName', { letter: columnLetter(at) });
+  const name = column.header || t('noName', { letter: toColumnLetter(at) });
   const hint = useHint({ column, field, choice, targets, preset });
   const wrong = isTwice && field !== null ? t('twice', { field: nameOf(field) }) : undefined;
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { importFields, type ImportEntityType, type ImportField } from '@quillcare/rules';
+import { getImportFields, type ImportEntityType, type ImportField } from '@quillcare/rules';
 import { DownloadIcon } from '@quillcare/ui';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
@@ -14,7 +14,7 @@ interface ColumnsGuideProps {
 /** Describes the columns a file can have, for whoever prepares it. */
 export function ColumnsGuide({ entityType }: ColumnsGuideProps) {
   const t = useWords(importWords);
-  const fields = importFields(entityType);
+  const fields = getImportFields(entityType);
   return (
     <Box component="section" sx={{ display: 'grid', gap: 0.5 }}>
       <Box

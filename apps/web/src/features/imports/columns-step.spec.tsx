@@ -3,7 +3,7 @@ import type { ImportTable } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { rememberedChoice } from './column-choice';
+import { recallChoice } from './column-choice';
 import { columnSample, tableSample } from './import-table.sample';
 import { ImportPage } from './import.page';
 
@@ -188,5 +188,5 @@ it('restores the last mapping when columns are reordered or share a name', () =>
       },
     },
   });
-  expect(rememberedChoice(table)?.fields).toEqual(['phone', 'fullName', 'secondaryPhone']);
+  expect(recallChoice(table)?.fields).toEqual(['phone', 'fullName', 'secondaryPhone']);
 });

@@ -9,11 +9,11 @@ import { StatusChip } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import {
-  choiceProblems,
-  openDate,
-  rememberedChoice,
-  suggestedChoice,
-  unanswered,
+  findChoiceProblems,
+  ambiguousDate,
+  recallChoice,
+  suggestChoice,
+  unfilledFields,
   type ColumnChoice,
 } from './column-choice';
 import { ColumnOptions } from './column-options.view';
@@ -35,9 +35,9 @@ export interface ColumnsStepProps {
 export function ColumnsStep(props: ColumnsStepProps) {
   const { id, entityType, table, choice, onChange } = props;
   const t = useWords(columnWords);
-  const remembered = rememberedChoice(table);
+  const remembered = recallChoice(table);
   const isAsLast = remembered !== null && JSON.stringify(remembered) === JSON.stringify(choice);
-  const problems = choiceProblems(entityType, choice);
+  const problems = findChoiceProblems(entityType, choice);
   const isOpen = problems.missing.length > 0 || problems.repeated.length > 0;
   const [isShown, setShown] = useState(isOpen || !(table.isCertain || isAsLast));
   return (
@@ -54,12 +54,16 @@ export function ColumnsStep(props: ColumnsStepProps) {
         )}
       </Box>
       <Recognised {...props} isOpen={isOpen} />
-      <LastTime {...props} remembered={remembered} isAsLast={isAsLast} />
-      <ColumnOptions {...props} openDate={openDate(table, entityType, choice)} isShown={isShown || isOpen} />
+      <PreviousMapping {...props} remembered={remembered} isAsLast={isAsLast} />
+      <ColumnOptions
+        {...props}
+        openDate={ambiguousDate(table, entityType, choice)}
+        isShown={isShown || isOpen}
+      />
       {(isShown || isOpen) && (
         <ColumnRows entityType={entityType} table={table} choice={choice} onChange={onChange} />
       )}
-      <StillNeeded entityType={entityType} missing={problems.missing} />
+      <MissingFields entityType={entityType} missing={problems.missing} />
     </Box>
   );
 }
@@ -71,7 +75,7 @@ function Recognised({ entityType, table, choice, isOpen }: ColumnsStepProps & { 
   const left = table.columns
     .filter(({ header }, at) => header !== '' && choice.fields[at] === null)
     .map(({ header }) => header);
-  const asked = unanswered(entityType, choice);
+  const asked = unfilledFields(entityType, choice);
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 0.5 }}>
       {!isOpen && <Typography>{t('certain', { count })}</Typography>}
@@ -89,26 +93,32 @@ function Recognised({ entityType, table, choice, isOpen }: ColumnsStepProps & { 
   );
 }
 
-interface LastTimeProps extends ColumnsStepProps {
+interface PreviousMappingProps extends ColumnsStepProps {
   remembered: ColumnChoice | null;
   isAsLast: boolean;
 }
 
-function LastTime({ table, onChange, remembered, isAsLast }: LastTimeProps) {
+function PreviousMapping({ table, onChange, remembered, isAsLast }: PreviousMappingProps) {
   const t = useWords(columnWords);
   const { dateTime } = useFormats();
   if (!remembered || !table.remembered) return null;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       {isAsLast && <Line>{t('asLastTimeHint', { when: dateTime(table.remembered.usedAt) })}</Line>}
-      <Button size="small" onClick={() => onChange(isAsLast ? suggestedChoice(table) : remembered)}>
+      <Button size="small" onClick={() => onChange(isAsLast ? suggestChoice(table) : remembered)}>
         {t(isAsLast ? 'suggestAgain' : 'applyLast')}
       </Button>
     </Box>
   );
 }
 
-function StillNeeded({ entityType, missing }: { entityType: ImportEntityType; missing: readonly string[] }) {
+function MissingFields({
+  entityType,
+  missing,
+}: {
+  entityType: ImportEntityType;
+  missing: readonly string[];
+}) {
   const t = useWords(columnWords);
   const nameOf = useFieldNames(entityType);
   if (missing.length === 0) return null;

@@ -7,25 +7,25 @@ const SPREADSHEET_FORMULA = /^[=+\-@\t\r]/;
 export async function downloadMessages(run: ImportRun): Promise<void> {
   const { default: papa } = await import('papaparse');
   const rows = [
-    ...lines('error', run.errors),
-    ...lines('warning', run.warnings),
-    ...lines('duplicate', run.duplicates),
+    ...toMessageRows('error', run.errors),
+    ...toMessageRows('warning', run.warnings),
+    ...toMessageRows('duplicate', run.duplicates),
   ];
   const blob = new Blob([papa.unparse(rows)], { type: 'text/csv' });
   saveFile(blob, `${run.fileName.replace(/\.csv$/i, '')}-messages.csv`);
 }
 
-function lines(kind: string, messages: ImportMessage[]) {
+function toMessageRows(kind: string, messages: ImportMessage[]) {
   return messages.map(({ row, column, message, value }) => ({
     kind,
     row,
     column,
     message,
-    value: harmless(value ?? ''),
+    value: escapeFormula(value ?? ''),
   }));
 }
 
 /** Escapes values that a spreadsheet would run as a formula (CSV injection). */
-export function harmless(value: string): string {
+export function escapeFormula(value: string): string {
   return SPREADSHEET_FORMULA.test(value) ? `'${value}` : value;
 }

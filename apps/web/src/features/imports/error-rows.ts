@@ -1,13 +1,13 @@
 import {
   getImportFindings,
   listFindingRows,
-  MOST_FINDING_ROWS,
+  MAX_FINDING_ROWS,
   type ImportRun,
   type ResultOf,
 } from '@quillcare/contracts';
-import { CSV_BYTE_ORDER_MARK, errorRowHeader, errorRowLine } from '@quillcare/rules';
+import { CSV_BYTE_ORDER_MARK, formatErrorRowHeader, formatErrorRowLine } from '@quillcare/rules';
 import { saveFile } from '../../shared/files/save-file';
-import { askOnce } from './ask-once';
+import { queryOnce } from './ask-once';
 
 /** Downloads the rows with errors as a CSV file that can be imported again. Returns false if they are no longer stored. */
 export async function downloadErrorRows({
@@ -15,12 +15,12 @@ export async function downloadErrorRows({
   fileName,
 }: Pick<ImportRun, 'id' | 'fileName'>): Promise<boolean> {
   const params = { id };
-  const { header } = await askOnce(getImportFindings, { params });
-  const lines = [CSV_BYTE_ORDER_MARK, errorRowHeader(header)];
+  const { header } = await queryOnce(getImportFindings, { params });
+  const lines = [CSV_BYTE_ORDER_MARK, formatErrorRowHeader(header)];
   for (let cursor: number | null = 0; cursor !== null;) {
-    const query = { errors: 'true' as const, limit: MOST_FINDING_ROWS, cursor };
-    const page: ResultOf<typeof listFindingRows> = await askOnce(listFindingRows, { params, query });
-    lines.push(...page.items.map((row) => errorRowLine(header, row)));
+    const query = { errors: 'true' as const, limit: MAX_FINDING_ROWS, cursor };
+    const page: ResultOf<typeof listFindingRows> = await queryOnce(listFindingRows, { params, query });
+    lines.push(...page.items.map((row) => formatErrorRowLine(header, row)));
     cursor = page.nextCursor;
   }
   if (lines.length <= 2) return false;

@@ -23,12 +23,12 @@ export function FilePicker({
   const t = useWords(importWords);
   const { locale } = useFormats();
   const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
+  const pickFile = (files: FileList | null) => {
     const [first] = files ?? [];
     if (first) onPick(first);
   };
   return (
-    <DropArea onFiles={take}>
+    <DropArea onFiles={pickFile}>
       <input
         ref={input}
         type="file"
@@ -37,7 +37,7 @@ export function FilePicker({
         tabIndex={-1}
         style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
         onChange={(event) => {
-          take(event.target.files);
+          pickFile(event.target.files);
           // Lets the user choose the same file again after correcting it.
           event.target.value = '';
         }}

@@ -5,16 +5,16 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { startCheckedImport, type ImportRun } from '@quillcare/contracts';
-import { createdCount, formatNumber } from '@quillcare/rules';
+import { countCreated, formatNumber } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { ImportFindings } from './import-findings.view';
 import { findingWords } from './finding.en';
-import { useFindings, type Findings } from './use-findings';
+import { useFindings, type FindingsState } from './use-findings';
 import { CheckedRows } from './checked-rows.view';
-import { LeftOut } from './left-out.view';
+import { SkippedContent } from './left-out.view';
 import { ImportFigures } from './import-figures.view';
 import { CancelImportButton, ImportProgressView } from './import-progress.view';
 import { importWords } from './import.en';
@@ -42,7 +42,7 @@ export function ImportCheckView({ run, onAnother, onStarted }: ImportCheckProps)
         {isOver ? <CheckOutcome run={run} /> : <ImportProgressView run={run} />}
         {!isOver && <CancelImportButton run={run} />}
         <ImportFigures run={run} />
-        <LeftOut run={run} />
+        <SkippedContent run={run} />
         {isOver && run.total === 0 && <CheckActions run={run} onAnother={onAnother} onStarted={onStarted} />}
       </Paper>
       {isOver && run.total > 0 && (
@@ -64,7 +64,7 @@ function CheckedFile({ run, onAnother, onStarted }: ImportCheckProps) {
   );
 }
 
-const OUTCOMES = {
+const OUTCOME_TITLES = {
   COMPLETED: { severity: 'info', title: 'check.done' },
   FAILED: { severity: 'error', title: 'check.failed' },
   CANCELLED: { severity: 'info', title: 'check.cancelled' },
@@ -73,8 +73,8 @@ const OUTCOMES = {
 function CheckOutcome({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
   const { locale } = useFormats();
-  const { severity, title } = OUTCOMES[run.status as keyof typeof OUTCOMES];
-  const created = createdCount(run);
+  const { severity, title } = OUTCOME_TITLES[run.status as keyof typeof OUTCOME_TITLES];
+  const created = countCreated(run);
   const isFull = !fits(run);
   return (
     <Alert severity={isFull ? 'warning' : severity} role="status">
@@ -94,7 +94,7 @@ function CheckOutcome({ run }: { run: ImportRun }) {
 }
 
 interface CheckActionsProps extends ImportCheckProps {
-  findings?: Findings;
+  findings?: FindingsState;
 }
 
 function CheckActions({ run, findings, onAnother, onStarted }: CheckActionsProps) {
@@ -103,12 +103,12 @@ function CheckActions({ run, findings, onAnother, onStarted }: CheckActionsProps
   const [begin, { isLoading }] = useOperationMutation(startCheckedImport);
   const { start, dialog } = useRepeatedFile();
   const [failure, setFailure] = useState('');
-  const begins = async (body: { again: boolean; dryRun: boolean }) =>
+  const beginImport = async (body: { again: boolean; dryRun: boolean }) =>
     onStarted((await begin({ params: { id: run.id }, body })).id);
   const onClick = (dryRun: boolean) => () => {
     if (isLoading) return;
     setFailure('');
-    start((again) => begins({ again, dryRun })).catch((error: unknown) =>
+    start((again) => beginImport({ again, dryRun })).catch((error: unknown) =>
       setFailure(toProblem(error).detail),
     );
   };
@@ -151,5 +151,5 @@ function isImportable(run: ImportRun, refused: number): boolean {
 }
 
 function fits(run: ImportRun): boolean {
-  return run.room === null || run.room === undefined || createdCount(run) <= run.room.left;
+  return run.room === null || run.room === undefined || countCreated(run) <= run.room.left;
 }

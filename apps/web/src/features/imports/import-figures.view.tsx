@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportRun } from '@quillcare/contracts';
-import { createdCount, formatNumber } from '@quillcare/rules';
+import { countCreated, formatNumber } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 
-const FIGURES = Object.keys(importWords.en.figures) as (keyof typeof importWords.en.figures)[];
+const FIGURE_NAMES = Object.keys(importWords.en.figures) as (keyof typeof importWords.en.figures)[];
 
 export function ImportFigures({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
   const { locale } = useFormats();
-  const figures = { ...run, created: createdCount(run) };
-  const shown = FIGURES.filter((key) => key !== 'described' || run.entityType === 'surgeries');
+  const figures = { ...run, created: countCreated(run) };
+  const shown = FIGURE_NAMES.filter((key) => key !== 'described' || run.entityType === 'surgeries');
   return (
     <Box
       component="dl"

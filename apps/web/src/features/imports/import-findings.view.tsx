@@ -5,14 +5,14 @@ import type { ImportRun } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { ErrorRowsButton } from './error-rows.view';
 import { findingWords } from './finding.en';
-import { MendGrid } from './mend-grid.view';
-import { OddValueChoices } from './odd-value-choice.view';
-import type { Findings } from './use-findings';
+import { CorrectionGrid } from './mend-grid.view';
+import { UnexpectedValueChoices } from './odd-value-choice.view';
+import type { FindingsState } from './use-findings';
 
-const FAILURES = { load: 'loadFailed', mend: 'mend.failed', choose: 'choice.failed' } as const;
+const FAILURE_KEYS = { load: 'loadFailed', mend: 'mend.failed', choose: 'choice.failed' } as const;
 
 /** What a check found in a file's rows, how they will be handled, and a grid for correcting them. */
-export function ImportFindings({ run, findings }: { run: ImportRun; findings: Findings }) {
+export function ImportFindings({ run, findings }: { run: ImportRun; findings: FindingsState }) {
   const t = useWords(findingWords);
   const { summary, problem } = findings;
   if (problem === null && (!summary || summary.found === 0)) return null;
@@ -26,7 +26,7 @@ export function ImportFindings({ run, findings }: { run: ImportRun; findings: Fi
       <Typography variant="h2">{t('title')}</Typography>
       {problem && (
         <Alert severity="error" role="alert">
-          <strong>{t(FAILURES[problem.what])}</strong>. {problem.detail}
+          <strong>{t(FAILURE_KEYS[problem.what])}</strong>. {problem.detail}
         </Alert>
       )}
       {summary && (
@@ -35,8 +35,8 @@ export function ImportFindings({ run, findings }: { run: ImportRun; findings: Fi
             {summary.refused > 0 ? t('left', { count: summary.refused }) : t('none')}
             {summary.mended > 0 && ` ${t('mend.cells', { count: summary.mended })}.`}
           </Typography>
-          <OddValueChoices run={run} summary={summary} choose={findings.choose} />
-          <MendGrid run={run} summary={summary} findings={findings} />
+          <UnexpectedValueChoices run={run} summary={summary} choose={findings.choose} />
+          <CorrectionGrid run={run} summary={summary} findings={findings} />
           {summary.refused > 0 && <ErrorRowsButton run={run} />}
         </>
       )}

@@ -17,7 +17,7 @@ import { downloadMessages } from './download-messages';
 import { importWords } from './import.en';
 import { useWords } from '../../shared/words/words';
 
-const LISTED_AT_MOST = 500;
+const MAX_LISTED = 500;
 
 export function ImportMessages({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
@@ -56,7 +56,7 @@ export function ImportMessages({ run }: { run: ImportRun }) {
         </Button>
       </Box>
       <MessageTable messages={shown.messages} label={shown.label} />
-      {shown.messages.length >= LISTED_AT_MOST && (
+      {shown.messages.length >= MAX_LISTED && (
         <Typography variant="body2" color="textSecondary" sx={{ p: 2 }}>
           {t('firstOnly')}
         </Typography>

@@ -18,7 +18,7 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
   const t = useWords(messagesWords);
   const share =
     run.bytesTotal > 0 ? Math.min(100, Math.round((run.bytesProcessed / run.bytesTotal) * 100)) : 0;
-  const label = progressLabel(run, share);
+  const label = formatProgress(run, share);
   return (
     <Box>
       <Box
@@ -27,7 +27,7 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
         <Typography className="tabular" role="status">
           {label}
         </Typography>
-        {run.pace && <PaceText pace={run.pace} />}
+        {run.pace && <PaceNote pace={run.pace} />}
       </Box>
       <LinearProgress
         variant={run.status === 'QUEUED' ? 'indeterminate' : 'determinate'}
@@ -43,7 +43,7 @@ export function ImportProgressView({ run }: { run: ImportRun }) {
 }
 
 /** Kept out of the status region, which screen readers announce on every change. */
-function PaceText({ pace: { rowsPerSecond, secondsLeft } }: { pace: NonNullable<ImportRun['pace']> }) {
+function PaceNote({ pace: { rowsPerSecond, secondsLeft } }: { pace: NonNullable<ImportRun['pace']> }) {
   const t = useWords(importWords);
   const rows = formatNumber(rowsPerSecond, useLocale());
   const left =
@@ -55,7 +55,7 @@ function PaceText({ pace: { rowsPerSecond, secondsLeft } }: { pace: NonNullable<
   );
 }
 
-function progressLabel(run: ImportRun, share: number): string {
+function formatProgress(run: ImportRun, share: number): string {
   if (run.cancelRequestedAt !== null) return word(importWords, 'cancelling');
   const running = word(importWords, run.dryRun ? 'check.running' : 'running');
   if (run.status !== 'QUEUED') return `${running}, ${share}%`;

@@ -16,17 +16,17 @@ import { ImportFigures } from './import-figures.view';
 import { ImportMessages } from './import-messages.view';
 import { CancelImportButton, ImportProgressView } from './import-progress.view';
 import { ImportUndoPanel } from './import-undo.panel';
-import { LeftOut } from './left-out.view';
+import { SkippedContent } from './left-out.view';
 import { UndoneRecords } from './undone-records.view';
 import { importWords } from './import.en';
 
 /** Progress arrives as live events; polling covers a dropped event stream. In milliseconds. */
 const POLL_MS = 5_000;
 
-const isOver = (run: ImportRun | undefined) => run !== undefined && run.finishedAt !== null;
+const isFinished = (run: ImportRun | undefined) => run !== undefined && run.finishedAt !== null;
 /** Returns whether neither the import nor an undo is running. */
-const isQuiet = (run: ImportRun | undefined) =>
-  isOver(run) && (run?.undo == null || run.undo.finishedAt !== null);
+const isIdle = (run: ImportRun | undefined) =>
+  isFinished(run) && (run?.undo == null || run.undo.finishedAt !== null);
 
 interface ImportRunViewProps {
   importId: string;
@@ -41,7 +41,7 @@ export function ImportRunView({ importId, onAnother, onStarted }: ImportRunViewP
   const request = useOperationQuery(
     getImport,
     { params: { id: importId } },
-    { pollingInterval: isQuiet(known.data) ? 0 : POLL_MS },
+    { pollingInterval: isIdle(known.data) ? 0 : POLL_MS },
   );
   return (
     <Loaded request={request} failed={tImport('loadFailed')} skeleton={200}>
@@ -67,14 +67,14 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
             {tImport(`types.${run.entityType}.list`)}
           </Typography>
         </Box>
-        {isOver(run) ? <Outcome run={run} /> : <ImportProgressView run={run} />}
-        {isOver(run) && run.described > 0 && <DraftsNotice count={run.described} />}
-        {!isOver(run) && <CancelImportButton run={run} />}
+        {isFinished(run) ? <Outcome run={run} /> : <ImportProgressView run={run} />}
+        {isFinished(run) && run.described > 0 && <DraftsNotice count={run.described} />}
+        {!isFinished(run) && <CancelImportButton run={run} />}
         <ImportFigures run={run} />
-        <LeftOut run={run} />
-        {isOver(run) && run.failed > 0 && <ErrorRowsButton run={run} />}
-        {isOver(run) && <ImportUndoPanel run={run} />}
-        {isOver(run) && (
+        <SkippedContent run={run} />
+        {isFinished(run) && run.failed > 0 && <ErrorRowsButton run={run} />}
+        {isFinished(run) && <ImportUndoPanel run={run} />}
+        {isFinished(run) && (
           <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
             <Button variant="outlined" onClick={onAnother}>
               {tImport('another')}
@@ -85,13 +85,13 @@ function Run({ run, onAnother }: { run: ImportRun; onAnother: () => void }) {
           </Box>
         )}
       </Paper>
-      {run.undo && isQuiet(run) && <UndoneRecords run={run} undo={run.undo} />}
+      {run.undo && isIdle(run) && <UndoneRecords run={run} undo={run.undo} />}
       <ImportMessages run={run} />
     </Box>
   );
 }
 
-const OUTCOMES = {
+const OUTCOME_TITLES = {
   COMPLETED: { severity: 'success', title: 'done' },
   FAILED: { severity: 'error', title: 'failed' },
   CANCELLED: { severity: 'info', title: 'cancelled' },
@@ -99,7 +99,7 @@ const OUTCOMES = {
 
 function Outcome({ run }: { run: ImportRun }) {
   const t = useWords(importWords);
-  const { severity, title } = OUTCOMES[run.status as keyof typeof OUTCOMES];
+  const { severity, title } = OUTCOME_TITLES[run.status as keyof typeof OUTCOME_TITLES];
   const hasFailures = run.status === 'COMPLETED' && run.failed > 0;
   return (
     <Alert severity={hasFailures ? 'warning' : severity} role="status">

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
-import { createImport, IMPORT_FILE_LIMIT, type DuplicateStrategy } from '@quillcare/contracts';
+import { createImport, MAX_IMPORT_FILE_BYTES, type DuplicateStrategy } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { FormErrorSummary } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords } from '../../shared/words/words';
-import { ClientRoom } from './client-room.view';
-import { choiceProblems, mappingOf } from './column-choice';
+import { RemainingClients } from './client-room.view';
+import { findChoiceProblems, toMapping } from './column-choice';
 import { columnWords } from './column.en';
 import { ColumnsGuide } from './columns-guide.view';
 import { ColumnsStep } from './columns-step.view';
@@ -58,7 +58,7 @@ export function ImportStart({ entityType, onStarted }: ImportStartProps) {
             focusKey={failure.tries}
           />
         )}
-        {entityType === 'clients' && <ClientRoom />}
+        {entityType === 'clients' && <RemainingClients />}
         <FilePicker id={FILE_ID} file={file} onPick={starting.pick} />
         {columns.isReading && <Typography role="status">{tColumns('reading')}</Typography>}
         {table && choice ? (
@@ -118,23 +118,23 @@ function useStart({ entityType, onStarted }: ImportStartProps) {
   const [failure, setFailure] = useState<Failure>({ title: '', message: '', fieldId: FILE_ID, tries: 0 });
   const [create, { isLoading }] = useOperationMutation(createImport);
   const columns = useImportColumns(entityType);
-  const stillNeeded = useStillNeeded(entityType, columns);
+  const stillNeeded = useMappingProblem(entityType, columns);
   const { start: startOnce, dialog } = useRepeatedFile();
   const fail = (title: string, message: string, fieldId = FILE_ID) =>
     setFailure(({ tries }) => ({ title, message, fieldId, tries: tries + 1 }));
   const pick = async (picked: File) => {
     setFile(picked);
     setFailure(({ tries }) => ({ title: '', message: '', fieldId: FILE_ID, tries }));
-    if (picked.size > IMPORT_FILE_LIMIT) return fail(t('checkInput'), tImport('tooLarge'));
+    if (picked.size > MAX_IMPORT_FILE_BYTES) return fail(t('checkInput'), tImport('tooLarge'));
     const problem = await columns.read(picked);
     if (problem !== null) fail(t('checkInput'), problem);
   };
   const start = async (dryRun: boolean) => {
     if (!file) return fail(t('checkInput'), tImport('noFile'));
-    if (file.size > IMPORT_FILE_LIMIT) return fail(t('checkInput'), tImport('tooLarge'));
+    if (file.size > MAX_IMPORT_FILE_BYTES) return fail(t('checkInput'), tImport('tooLarge'));
     if (stillNeeded !== null) return fail(t('checkInput'), stillNeeded, COLUMNS_ID);
     const { table, choice } = columns;
-    const mapping = table && choice && JSON.stringify(mappingOf(table, choice));
+    const mapping = table && choice && JSON.stringify(toMapping(table, choice));
     try {
       // The gateway adds the id of the upload; these fields only describe the file.
       await startOnce(async (again) => {
@@ -158,14 +158,14 @@ function useStart({ entityType, onStarted }: ImportStartProps) {
 }
 
 /** Returns a sentence saying why the file cannot be imported with the current mapping. */
-function useStillNeeded(
+function useMappingProblem(
   entityType: ImportEntityType,
   { table, choice }: ReturnType<typeof useImportColumns>,
 ): string | null {
   const t = useWords(columnWords);
   const nameOf = useFieldNames(entityType);
   if (!table || !choice) return null;
-  const { missing, repeated } = choiceProblems(entityType, choice);
+  const { missing, repeated } = findChoiceProblems(entityType, choice);
   if (missing.length > 0) return t('missing', { fields: missing.map(nameOf).join(', ') });
   const [first] = repeated;
   return first === undefined ? null : t('twice', { field: nameOf(choice.fields[first] ?? '') });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Steps } from '../../shared/stepper/steps.view';
+import { StepList } from '../../shared/stepper/steps.view';
 import { useWords } from '../../shared/words/words';
 import { columnWords } from './column.en';
 
@@ -10,7 +10,7 @@ export function ImportSteps({ current }: { current: (typeof STEPS)[number] }) {
   const t = useWords(columnWords);
   return (
     <Box sx={{ mb: 3 }}>
-      <Steps
+      <StepList
         label={t('steps.label')}
         steps={STEPS.map((id) => ({ id, label: t(`steps.${id}`) }))}
         current={current}

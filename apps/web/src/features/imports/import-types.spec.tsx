@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ImportRun, ImportTable, Role } from '@quillcare/contracts';
-import { importFields, IMPORT_ENTITY_TYPES, type ImportEntityType } from '@quillcare/rules';
+import { getImportFields, IMPORT_ENTITY_TYPES, type ImportEntityType } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { columnSample, tableSample } from './import-table.sample';
@@ -88,7 +88,7 @@ describe('import page by type', () => {
     expect(screen.getByRole('link', { name: list })).toHaveAttribute('href', `/${type}`);
     expect(screen.getByRole('radiogroup', { name: strategy })).toBeInTheDocument();
     const shown = screen.getByText(/^The first line names the columns\./).closest('section')!;
-    for (const { column } of importFields(type)) expect(shown).toHaveTextContent(column);
+    for (const { column } of getImportFields(type)) expect(shown).toHaveTextContent(column);
   });
 
   it('shows the required columns of clients', async () => {

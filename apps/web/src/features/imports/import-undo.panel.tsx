@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import {
   cancelImportUndo,
-  isOver,
-  mayImport,
+  isFinishedTask,
+  canImport,
   undoImport,
   type ImportRun,
   type ImportUndo,
@@ -27,9 +27,9 @@ export function ImportUndoPanel({ run }: { run: ImportRun }) {
   const { user } = useSession();
   const { dayOf, today } = useFormats();
   const { undo, undoUntil } = run;
-  const isAllowed = mayImport(user, run.entityType, run.duplicateStrategy);
+  const isAllowed = canImport(user, run.entityType, run.duplicateStrategy);
   const isPossible = isAllowed && undoUntil !== null && dayOf(undoUntil) >= today();
-  if (undo && !isOver(undo)) return <Undoing run={run} undo={undo} mayStop={isAllowed} />;
+  if (undo && !isFinishedTask(undo)) return <UndoProgress run={run} undo={undo} mayStop={isAllowed} />;
   const isWhole = undo?.status === 'COMPLETED';
   if (!undo && !isPossible) return null;
   return (
@@ -48,7 +48,7 @@ const undo = (texts: 'undoAll' | 'undoRest') =>
     request: ({ id }) => ({ params: { id } }),
     confirms: () => ({ isDanger: true }),
   });
-const undoing = undo('undoAll');
+const undoAllAct = undo('undoAll');
 const undoRest = undo('undoRest');
 
 function UndoOffer({ run, until }: { run: ImportRun; until: string }) {
@@ -67,12 +67,12 @@ function UndoOffer({ run, until }: { run: ImportRun; until: string }) {
       <Typography variant="body2" color="textSecondary">
         {t('undo.until', { day: date(dayOf(until)) })}
       </Typography>
-      <ActButtons acts={[run.undo ? undoRest : undoing]} record={run} />
+      <ActButtons acts={[run.undo ? undoRest : undoAllAct]} record={run} />
     </Box>
   );
 }
 
-function Undoing({ run, undo, mayStop }: { run: ImportRun; undo: ImportUndo; mayStop: boolean }) {
+function UndoProgress({ run, undo, mayStop }: { run: ImportRun; undo: ImportUndo; mayStop: boolean }) {
   const t = useWords(importWords);
   const [cancel, { isLoading }] = useOperationMutation(cancelImportUndo);
   const [failure, setFailure] = useState('');

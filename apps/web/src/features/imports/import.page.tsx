@@ -21,7 +21,7 @@ interface ImportPageProps {
 }
 
 /** Returns the import page of one entity type as a route component. */
-export const importPageOf = (entityType: ImportEntityType) => () => <ImportPage entityType={entityType} />;
+export const buildImportPage = (entityType: ImportEntityType) => () => <ImportPage entityType={entityType} />;
 
 /** Upload, progress and result. The import's id is in the URL, so it survives a reload. */
 export function ImportPage({ entityType }: ImportPageProps) {

@@ -5,10 +5,10 @@ import { useWords } from '../../shared/words/words';
 import { columnWords } from './column.en';
 
 const LEFT_OUT = /^Left out:/;
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 /** What is not imported from the file: columns by name, and rows that are not records. */
-export function LeftOut({ run }: { run: ImportRun }) {
+export function SkippedContent({ run }: { run: ImportRun }) {
   const t = useWords(columnWords);
   const columns = run.columnsLeftOut.join(', ');
   const rows = run.warnings.filter(({ column, message }) => column === 'file' && LEFT_OUT.test(message));
@@ -24,10 +24,10 @@ export function LeftOut({ run }: { run: ImportRun }) {
         <Typography variant="body2" color="textSecondary">
           {t('leftOut.rows', { count: rows.length })}{' '}
           {rows
-            .slice(0, MOST_ROWS)
+            .slice(0, MAX_ROWS)
             .map(({ row, value }) => t('leftOut.row', { row, text: value ?? '' }))
             .join('; ')}
-          {rows.length > MOST_ROWS && ' …'}
+          {rows.length > MAX_ROWS && ' …'}
         </Typography>
       )}
     </Box>

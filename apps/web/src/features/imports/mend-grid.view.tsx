@@ -11,17 +11,17 @@ import { formatNumber, FULL_NAME } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { findingWords } from './finding.en';
-import { cellsOf, findingsWith } from './mended-row';
-import type { Findings } from './use-findings';
+import { correctedCells, findingsAfterChange } from './mended-row';
+import type { FindingsState } from './use-findings';
 
-interface MendGridProps {
+interface CorrectionGridProps {
   run: ImportRun;
   summary: FindingSummary;
-  findings: Findings;
+  findings: FindingsState;
 }
 
 /** Grid for correcting the rows with findings in place. */
-export function MendGrid({ run, summary, findings }: MendGridProps) {
+export function CorrectionGrid({ run, summary, findings }: CorrectionGridProps) {
   const t = useWords(findingWords);
   const { locale } = useFormats();
   const { rows, hasMore, more, mend } = findings;
@@ -29,7 +29,7 @@ export function MendGrid({ run, summary, findings }: MendGridProps) {
   const isNarrow = useMediaQuery('(max-width: 600px)');
   const isLoaded = rows.length > 0;
   const columns = useMemo(
-    () => columnsToMend(summary, rows, { foundFirst: isNarrow }),
+    () => columnsToCorrect(summary, rows, { foundFirst: isNarrow }),
     // Based on the findings as loaded, so that a column stays in place once it is corrected.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [fields, header, isLoaded, isNarrow],
@@ -38,10 +38,10 @@ export function MendGrid({ run, summary, findings }: MendGridProps) {
     () => rows.map((row) => gridRow(row, fields.length, summary.isOpen)),
     [fields, rows, summary.isOpen],
   );
-  const check = (number: number, at: number, text: string) => {
+  const previewCell = (number: number, at: number, text: string) => {
     const row = rows.find((one) => one.row === number);
     if (!row) return null;
-    const found = findingsWith(run.entityType, summary, row, at, text);
+    const found = findingsAfterChange(run.entityType, summary, row, at, text);
     return found.find((finding) => finding.at === at)?.message ?? null;
   };
   if (rows.length === 0) return null;
@@ -57,12 +57,12 @@ export function MendGrid({ run, summary, findings }: MendGridProps) {
           numbered={t('mend.row')}
           columns={columns}
           rows={shown}
-          check={check}
+          check={previewCell}
           onChange={mend}
           fallback={<Skeleton variant="rectangular" height={240} />}
         />
       </Box>
-      <AlikeOffer findings={findings} header={header} />
+      <ApplyToSimilarOffer findings={findings} header={header} />
       {hasMore && (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2" color="textSecondary">
@@ -81,7 +81,7 @@ export function MendGrid({ run, summary, findings }: MendGridProps) {
 }
 
 /** Offers to apply the last correction to all other rows with the same value. */
-function AlikeOffer({ findings, header }: { findings: Findings; header: readonly string[] }) {
+function ApplyToSimilarOffer({ findings, header }: { findings: FindingsState; header: readonly string[] }) {
   const t = useWords(findingWords);
   const { alike, applied, applyToAlike } = findings;
   if (applied > 0) return <Alert severity="success">{t('mend.applied', { count: applied })}</Alert>;
@@ -106,24 +106,24 @@ function AlikeOffer({ findings, header }: { findings: Findings; header: readonly
  * Returns the imported columns in display order: name, columns with findings, the rest as in the file. On narrow screens
  * (`foundFirst`) the columns with findings come first.
  */
-function columnsToMend(
+function columnsToCorrect(
   { header, columns }: FindingSummary,
   rows: readonly FindingRow[],
   { foundFirst }: { foundFirst: boolean },
 ) {
   const found = new Set(rows.flatMap(({ findings }) => findings.map(({ at }) => at)));
-  const isName = (at: number) => NAMES.includes(columns[at] ?? '');
-  const place = (at: number) => {
+  const isName = (at: number) => NAME_FIELDS.includes(columns[at] ?? '');
+  const focusColumn = (at: number) => {
     if (found.has(at) && (foundFirst || !isName(at))) return foundFirst ? 0 : 1;
     return isName(at) ? (foundFirst ? 1 : 0) : 2;
   };
   return header
     .map((name, at) => ({ at, header: name }))
     .filter(({ at }) => columns[at])
-    .sort((a, b) => place(a.at) - place(b.at));
+    .sort((a, b) => focusColumn(a.at) - focusColumn(b.at));
 }
 
-const NAMES = ['firstName', 'lastName', FULL_NAME, 'name'];
+const NAME_FIELDS = ['firstName', 'lastName', FULL_NAME, 'name'];
 
 function gridRow(row: FindingRow, width: number, isOpen: boolean): CellGridRow {
   const marks: Record<number, CellMark> = {};
@@ -134,6 +134,6 @@ function gridRow(row: FindingRow, width: number, isOpen: boolean): CellGridRow {
     id: row.row,
     marks,
     canEdit: row.canMend && isOpen,
-    cells: { ...cellsOf(row, width) },
+    cells: { ...correctedCells(row, width) },
   };
 }

@@ -1,16 +1,16 @@
 import type { FindingRow, FindingSummary } from '@quillcare/contracts';
 import {
-  checkCells,
-  mappedOptions,
-  patchedCells,
+  validateCells,
+  buildMappedOptions,
+  applyCellPatch,
   type ImportEntityType,
   type RowFinding,
 } from '@quillcare/rules';
 
-export type MendingRules = Pick<FindingSummary, 'columns' | 'country' | 'today' | 'mapping'>;
+export type CorrectionRules = Pick<FindingSummary, 'columns' | 'country' | 'today' | 'mapping'>;
 
 /** Rows whose original value in a column equals that of a row just corrected. */
-export interface Alike {
+export interface SimilarRows {
   at: number;
   from: string;
   text: string;
@@ -21,32 +21,35 @@ export interface Alike {
 }
 
 /** Returns a row's cells with corrections applied. */
-export function cellsOf({ cells, mended }: Pick<FindingRow, 'cells' | 'mended'>, width: number): string[] {
-  return patchedCells(cells, mended, width);
+export function correctedCells(
+  { cells, mended }: Pick<FindingRow, 'cells' | 'mended'>,
+  width: number,
+): string[] {
+  return applyCellPatch(cells, mended, width);
 }
 
 /** Returns the findings of a row after changing one cell, by the import's own rules. */
-export function findingsWith(
+export function findingsAfterChange(
   entityType: ImportEntityType,
-  { columns, country, today, mapping }: MendingRules,
+  { columns, country, today, mapping }: CorrectionRules,
   row: FindingRow,
   at: number,
   text: string,
 ): readonly RowFinding[] {
-  const cells = patchedCells(cellsOf(row, columns.length), { [at]: text }, columns.length);
-  const rules = { country, today, ...mappedOptions(mapping, { entityType, columns, country }) };
-  return checkCells(entityType, columns, { number: row.row, cells }, rules).findings;
+  const cells = applyCellPatch(correctedCells(row, columns.length), { [at]: text }, columns.length);
+  const rules = { country, today, ...buildMappedOptions(mapping, { entityType, columns, country }) };
+  return validateCells(entityType, columns, { number: row.row, cells }, rules).findings;
 }
 
 /** Returns the row with one cell changed. Restoring the file's value removes the correction. */
-export function mendedRow(
+export function correctedRow(
   entityType: ImportEntityType,
-  rules: MendingRules,
+  rules: CorrectionRules,
   row: FindingRow,
   at: number,
   text: string,
 ): FindingRow {
-  const findings = [...findingsWith(entityType, rules, row, at, text)];
+  const findings = [...findingsAfterChange(entityType, rules, row, at, text)];
   const { [at]: _before, ...others } = row.mended;
   const isBack = text === (row.cells[at] ?? '');
   return { ...row, findings, mended: isBack ? others : { ...others, [at]: text } };
@@ -56,12 +59,12 @@ export function mendedRow(
  * Returns the rows to which the correction of `row` could be applied too. Null if there are none, or if its cell has the file's
  * value again.
  */
-export function alikeTo(
+export function similarRows(
   rows: readonly FindingRow[],
   row: number,
   at: number,
   hasMore: boolean,
-): Alike | null {
+): SimilarRows | null {
   const changed = rows.find((one) => one.row === row);
   const text = changed?.mended[at];
   if (!changed || text === undefined) return null;

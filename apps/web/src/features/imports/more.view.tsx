@@ -5,7 +5,7 @@ import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 
 /** Appends the next page of a list, loaded on demand. */
-export function More({ children }: { children: ReactNode }) {
+export function ShowMore({ children }: { children: ReactNode }) {
   const t = useWords(importWords);
   const [isMore, setMore] = useState(false);
   if (isMore) return children;

@@ -11,18 +11,18 @@ import type { FindingKind, FindingSummary, ImportRun, OddValueChoice } from '@qu
 import { IMPORT_KINDS } from '@quillcare/rules';
 import { useWords } from '../../shared/words/words';
 import { findingWords } from './finding.en';
-import type { Findings } from './use-findings';
+import type { FindingsState } from './use-findings';
 
 const CHOICES: readonly OddValueChoice[] = ['refuse', 'note'];
 
-interface OddValueChoicesProps {
+interface UnexpectedValueChoicesProps {
   run: ImportRun;
   summary: FindingSummary;
-  choose: Findings['choose'];
+  choose: FindingsState['choose'];
 }
 
 /** How to handle rows with an optional value that cannot be read: for all of them, or per kind of finding. */
-export function OddValueChoices({ run, summary, choose }: OddValueChoicesProps) {
+export function UnexpectedValueChoices({ run, summary, choose }: UnexpectedValueChoicesProps) {
   const t = useWords(findingWords);
   const { kinds, all, isOpen } = summary;
   const isOffered = isOpen && kinds.some(({ canLeaveOut }) => canLeaveOut);
@@ -63,7 +63,9 @@ export function OddValueChoices({ run, summary, choose }: OddValueChoicesProps) 
             key={`${kind.severity} ${kind.column} ${kind.message}`}
             kind={kind}
             onChoose={
-              isOffered && kind.canLeaveOut ? (choice) => choose(all, without(summary, kind, choice)) : null
+              isOffered && kind.canLeaveOut
+                ? (choice) => choose(all, choicesWith(summary, kind, choice))
+                : null
             }
           />
         ))}
@@ -121,7 +123,7 @@ function Kind({
 }
 
 /** Returns the choices that differ from the general one, with this kind's choice replaced. */
-function without({ kinds, all }: FindingSummary, kind: FindingKind, choice: OddValueChoice) {
+function choicesWith({ kinds, all }: FindingSummary, kind: FindingKind, choice: OddValueChoice) {
   return kinds
     .map((one) => (one === kind ? { ...one, choice } : one))
     .filter((one) => one.canLeaveOut && one.choice !== all)

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { isOver, listImports, type ImportRun } from '@quillcare/contracts';
+import { isFinishedTask, listImports, type ImportRun } from '@quillcare/contracts';
 import { StatusChip, type ToneName } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -24,7 +24,7 @@ function UndoState({ run }: { run: Pick<ImportRun, 'undo' | 'undoUntil'> }) {
   const t = useWords(importWords);
   const { date, dayOf, today } = useFormats();
   const { undo, undoUntil } = run;
-  if (undo && !isOver(undo)) return <StatusChip label={t('undo.runningShort')} tone="info" />;
+  if (undo && !isFinishedTask(undo)) return <StatusChip label={t('undo.runningShort')} tone="info" />;
   if (undo?.status === 'COMPLETED') return <StatusChip label={t('undo.doneShort')} tone="neutral" />;
   if (!undoUntil || dayOf(undoUntil) < today()) return null;
   return (

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { duplicateStrategy, mayImport, type DuplicateStrategy } from '@quillcare/contracts';
+import { duplicateStrategy, canImport, type DuplicateStrategy } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
@@ -21,7 +21,7 @@ export function StrategyChoice({ entityType, value, onChange }: StrategyChoicePr
   const t = useWords(importWords);
   const { user } = useSession();
   const noun = t(`types.${entityType}.one`);
-  const offered = duplicateStrategy.options.filter((option) => mayImport(user, entityType, option));
+  const offered = duplicateStrategy.options.filter((option) => canImport(user, entityType, option));
   return (
     <FormControl>
       <FormLabel id="import-strategy">{t(`types.${entityType}.strategy`)}</FormLabel>

@@ -25,7 +25,7 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { downloadUndone } from './undone-list';
 import { importWords } from './import.en';
-import { More } from './more.view';
+import { ShowMore } from './more.view';
 
 const ORDER = ['LEFT', 'RESTORED', 'REMOVED'] as const;
 const LIST = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };
@@ -94,9 +94,9 @@ function UndonePage({ run, outcome, cursor }: { run: ImportRun; outcome: UndoOut
             ))}
           </Box>
           {nextCursor && (
-            <More>
+            <ShowMore>
               <UndonePage run={run} outcome={outcome} cursor={nextCursor} />
-            </More>
+            </ShowMore>
           )}
         </>
       )}

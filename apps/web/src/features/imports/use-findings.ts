@@ -5,7 +5,7 @@ import {
   listFindingRows,
   mendAlike,
   mendCells,
-  MOST_FINDING_ROWS,
+  MAX_FINDING_ROWS,
   type FindingKind,
   type FindingRow,
   type FindingSummary,
@@ -16,22 +16,22 @@ import {
 } from '@quillcare/contracts';
 import { useRunOperation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { askOnce } from './ask-once';
-import { alikeTo, mendedRow, type Alike } from './mended-row';
+import { queryOnce } from './ask-once';
+import { similarRows, correctedRow, type SimilarRows } from './mended-row';
 
-type Mended = ResultOf<typeof mendCells>;
+type CorrectionResult = ResultOf<typeof mendCells>;
 
 /**
  * State of a file's findings and their correction. Changes are shown optimistically and saved one after another in the
  * background.
  */
-export interface Findings {
+export interface FindingsState {
   summary: FindingSummary | null;
   rows: readonly FindingRow[];
   hasMore: boolean;
   problem: { what: 'load' | 'mend' | 'choose'; detail: string } | null;
   /** Rows to which the last correction could be applied too. */
-  alike: Alike | null;
+  alike: SimilarRows | null;
   /** Number of rows it was applied to. */
   applied: number;
   more: () => void;
@@ -40,12 +40,12 @@ export interface Findings {
   choose: (all: OddValueChoice, kinds: OddValues['kinds']) => void;
 }
 
-export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityType'>): Findings {
+export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityType'>): FindingsState {
   const [summary, setSummary] = useState<FindingSummary | null>(null);
   const [rows, setRows] = useState<readonly FindingRow[]>([]);
   const [cursor, setCursor] = useState<number | null>(null);
-  const [problem, setProblem] = useState<Findings['problem']>(null);
-  const [alike, setAlike] = useState<Alike | null>(null);
+  const [problem, setProblem] = useState<FindingsState['problem']>(null);
+  const [alike, setAlike] = useState<SimilarRows | null>(null);
   const [applied, setApplied] = useState(0);
   const command = useRunOperation();
   const queue = useRef<{ last: Promise<void>; rows: readonly number[] }>({
@@ -55,15 +55,15 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
   const params = useMemo(() => ({ id }), [id]);
 
   useEffect(() => {
-    const failed = (error: unknown) => setProblem({ what: 'load', detail: toProblem(error).detail });
-    askOnce(getImportFindings, { params }).then(setSummary, failed);
+    const handleLoadError = (error: unknown) => setProblem({ what: 'load', detail: toProblem(error).detail });
+    queryOnce(getImportFindings, { params }).then(setSummary, handleLoadError);
     pageOf(id).then(({ items, nextCursor }) => {
       setRows(items);
       setCursor(nextCursor);
-    }, failed);
+    }, handleLoadError);
   }, [id, params]);
 
-  const take = useCallback(({ items, summary: present }: Mended) => {
+  const take = useCallback(({ items, summary: present }: CorrectionResult) => {
     // Skip rows that have been changed again since: they already show the newer value, and its response is still to come.
     const answered = items.filter(({ row }) => !queue.current.rows.includes(row));
     const changed = new Map(answered.map((row) => [row.row, row]));
@@ -80,10 +80,12 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
   const mend = useCallback(
     (row: number, at: number, text: string) => {
       if (!summary) return;
-      const now = rows.map((one) => (one.row === row ? mendedRow(entityType, summary, one, at, text) : one));
+      const now = rows.map((one) =>
+        one.row === row ? correctedRow(entityType, summary, one, at, text) : one,
+      );
       setRows(now);
       setApplied(0);
-      setAlike(alikeTo(now, row, at, cursor !== null));
+      setAlike(similarRows(now, row, at, cursor !== null));
       queue.current.rows = [...queue.current.rows, row];
       inTurn('mend', async () => {
         // The first one in the queue is this change.
@@ -105,7 +107,7 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
   }, [alike, command, inTurn, params, take]);
   const choose = useCallback(
     (all: OddValueChoice, kinds: OddValues['kinds']) => {
-      setSummary((known) => known && withChoice(known, all, kinds));
+      setSummary((known) => known && applyChoice(known, all, kinds));
       inTurn('choose', async () =>
         setSummary(await command(chooseOddValues, { params, body: { all, kinds } })),
       );
@@ -137,12 +139,16 @@ export function useFindings({ id, entityType }: Pick<ImportRun, 'id' | 'entityTy
 }
 
 function pageOf(id: string, cursor?: number) {
-  const query = { limit: MOST_FINDING_ROWS, ...(cursor !== undefined && { cursor }) };
-  return askOnce(listFindingRows, { params: { id }, query });
+  const query = { limit: MAX_FINDING_ROWS, ...(cursor !== undefined && { cursor }) };
+  return queryOnce(listFindingRows, { params: { id }, query });
 }
 
 /** Optimistic summary, until the server responds with the new count of excluded rows. */
-function withChoice(summary: FindingSummary, all: OddValueChoice, kinds: OddValues['kinds']): FindingSummary {
+function applyChoice(
+  summary: FindingSummary,
+  all: OddValueChoice,
+  kinds: OddValues['kinds'],
+): FindingSummary {
   const choiceOf = ({ column, message }: FindingKind) =>
     kinds.find((kind) => kind.column === column && kind.message === message)?.choice ?? all;
   return { ...summary, all, kinds: summary.kinds.map((kind) => ({ ...kind, choice: choiceOf(kind) })) };

@@ -3,31 +3,31 @@ import { readImportColumns, type ImportTable } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { rememberedChoice, suggestedChoice, type ColumnChoice } from './column-choice';
+import { recallChoice, suggestChoice, type ColumnChoice } from './column-choice';
 
 /** The first megabyte of a CSV file is enough to read its columns. A workbook must be sent whole. */
-const HEAD_BYTES = 1024 * 1024;
+const SAMPLE_BYTES = 1024 * 1024;
 
-interface Known {
+interface ColumnState {
   table: ImportTable | null;
   choice: ColumnChoice | null;
 }
 
-const NOTHING: Known = { table: null, choice: null };
+const EMPTY_STATE: ColumnState = { table: null, choice: null };
 
 /** Reads the columns of the chosen file and holds the user's mapping. */
 export function useImportColumns(entityType: ImportEntityType) {
-  const [known, setKnown] = useState<Known>(NOTHING);
+  const [known, setKnown] = useState<ColumnState>(EMPTY_STATE);
   const [isReading, setReading] = useState(false);
   const [run] = useOperationMutation(readImportColumns);
   // Only the response for the most recently chosen file counts.
   const asked = useRef(0);
   useEffect(() => () => void (asked.current = -1), []);
-  const ask = async (file: File, sheet?: string): Promise<ImportTable> => {
-    const isHead = file.size > HEAD_BYTES && !/\.xls[xm]$/i.test(file.name);
+  const requestColumns = async (file: File, sheet?: string): Promise<ImportTable> => {
+    const isHead = file.size > SAMPLE_BYTES && !/\.xls[xm]$/i.test(file.name);
     const fields = { entityType, ...(sheet !== undefined && { sheet }) };
     const body = fields as Parameters<typeof run>[0]['body'];
-    const head = isHead ? new File([file.slice(0, HEAD_BYTES)], file.name) : file;
+    const head = isHead ? new File([file.slice(0, SAMPLE_BYTES)], file.name) : file;
     try {
       return await run({ body, file: head });
     } catch (error) {
@@ -40,12 +40,12 @@ export function useImportColumns(entityType: ImportEntityType) {
   const read = async (file: File, sheet?: string): Promise<string | null> => {
     const mine = (asked.current += 1);
     setReading(true);
-    setKnown(NOTHING);
-    let next = NOTHING;
+    setKnown(EMPTY_STATE);
+    let next = EMPTY_STATE;
     let problem: string | null = null;
     try {
-      const table = await ask(file, sheet);
-      next = { table, choice: rememberedChoice(table) ?? suggestedChoice(table) };
+      const table = await requestColumns(file, sheet);
+      next = { table, choice: recallChoice(table) ?? suggestChoice(table) };
     } catch (error) {
       const { detail, errors } = toProblem(error);
       problem = errors?.[0]?.message ?? detail;

@@ -5,7 +5,7 @@ import { QuestionDialog } from '../../shared/commands/question.dialog';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
 
-interface Earlier {
+interface PreviousUpload {
   uploadedBy: string;
   createdAt: string;
   summary: string | null;
@@ -19,7 +19,7 @@ type Attempt = (again: boolean) => Promise<void>;
 export function useRepeatedFile() {
   const t = useWords(importWords);
   const { dateTime } = useFormats();
-  const [repeated, setRepeated] = useState<{ earlier: Earlier; attempt: Attempt } | null>(null);
+  const [repeated, setRepeated] = useState<{ earlier: PreviousUpload; attempt: Attempt } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const start = async (attempt: Attempt) => {
@@ -27,7 +27,7 @@ export function useRepeatedFile() {
       await attempt(false);
     } catch (error) {
       const { code, facts } = toProblem(error);
-      const earlier = facts?.['earlier'] as Earlier | undefined;
+      const earlier = facts?.['earlier'] as PreviousUpload | undefined;
       if (code !== 'IMPORT_REPEATED' || !earlier) throw error;
       setRefusal(null);
       setRepeated({ earlier, attempt });

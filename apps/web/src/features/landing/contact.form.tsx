@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
-import { CONTACT_MESSAGE_LIMIT, contactMessageInput, sendContactMessage } from '@quillcare/contracts';
+import { MAX_CONTACT_MESSAGE_LENGTH, contactMessageInput, sendContactMessage } from '@quillcare/contracts';
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
@@ -50,7 +50,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       onSent(body.email);
     },
   });
-  useKnownSender(contractForm.form.reset);
+  usePrefillSender(contractForm.form.reset);
   return (
     <FormFrame contractForm={contractForm} label={t('title')}>
       <ContactFields />
@@ -93,14 +93,14 @@ function ContactFields() {
         help={t('messageHelp')}
         multiline
         minRows={5}
-        maxLength={CONTACT_MESSAGE_LIMIT}
+        maxLength={MAX_CONTACT_MESSAGE_LENGTH}
       />
     </Box>
   );
 }
 
 /** Prefills the name and address of a signed-in user without overwriting what was typed. */
-function useKnownSender(reset: (values: typeof EMPTY, options: { keepDirtyValues: true }) => void): void {
+function usePrefillSender(reset: (values: typeof EMPTY, options: { keepDirtyValues: true }) => void): void {
   const { state } = useSessionControl();
   const session = state.status === 'signed-in' ? state.session : null;
   useEffect(() => {

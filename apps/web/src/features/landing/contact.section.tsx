@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { ContactForm } from './contact.form';
 import { contactWords } from './contact.en';
-import { ANCHORED, COLUMN } from './landing.styles';
+import { ANCHOR_TARGET, CONTENT_COLUMN } from './landing.styles';
 import { useWords } from '../../shared/words/words';
 
 const STEPS = ['sent', 'reply', 'hours'] as const;
@@ -19,11 +19,11 @@ export function ContactSection() {
       id="contact"
       aria-labelledby="contact-title"
       tabIndex={-1}
-      sx={{ ...ANCHORED, borderTop: 1, borderColor: 'divider' }}
+      sx={{ ...ANCHOR_TARGET, borderTop: 1, borderColor: 'divider' }}
     >
       <Box
         sx={{
-          ...COLUMN,
+          ...CONTENT_COLUMN,
           py: { xs: 7, md: 10 },
           display: 'grid',
           gap: { xs: 4, md: 6 },

@@ -15,7 +15,7 @@ export const landingFeature: Feature = {
     {
       path: '/verify',
       right: 'public',
-      load: async () => (await import('./leave-for-verify.page')).LeaveForVerifyPage,
+      load: async () => (await import('./leave-for-verify.page')).VerifyRedirectPage,
     },
     {
       path: '/stop-reminders/:token',
@@ -31,7 +31,7 @@ export const landingFeature: Feature = {
     {
       path: '*',
       right: 'public',
-      load: async () => (await import('./missing.page')).MissingPage,
+      load: async () => (await import('./missing.page')).PublicNotFoundPage,
     },
   ],
 };

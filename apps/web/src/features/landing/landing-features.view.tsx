@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AuditIcon, ClientsIcon, DashboardIcon, LinkIcon, QuotesIcon, UsersIcon } from '@quillcare/ui';
-import { ANCHORED, COLUMN } from './landing.styles';
+import { ANCHOR_TARGET, CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
 
@@ -23,7 +23,7 @@ export function LandingFeatures() {
       id="features"
       aria-labelledby="features-title"
       tabIndex={-1}
-      sx={{ ...COLUMN, ...ANCHORED, py: { xs: 7, md: 10 } }}
+      sx={{ ...CONTENT_COLUMN, ...ANCHOR_TARGET, py: { xs: 7, md: 10 } }}
     >
       <Typography variant="h2" id="features-title" sx={{ fontSize: '1.5rem', mb: 4 }}>
         {t('features')}

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { COLUMN } from './landing.styles';
+import { CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
 
@@ -21,7 +21,7 @@ export function LandingFooter() {
     >
       <Box
         sx={{
-          ...COLUMN,
+          ...CONTENT_COLUMN,
           py: 5,
           display: 'grid',
           gap: 4,

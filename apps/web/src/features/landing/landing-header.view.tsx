@@ -7,8 +7,8 @@ import { Logo } from '@quillcare/ui';
 import { useSessionControl } from '../../shared/session/session.context';
 import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
 import { LandingMenu } from './landing.menu';
-import { ANCHORS, anchorTo, useSignOutAndReload } from './landing-ways';
-import { COLUMN } from './landing.styles';
+import { ANCHOR_NAMES, anchorPath, useSignOutAndReload } from './landing-ways';
+import { CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
 
@@ -32,7 +32,7 @@ export function LandingHeader() {
     >
       <Box
         sx={{
-          ...COLUMN,
+          ...CONTENT_COLUMN,
           height: 64,
           display: 'flex',
           alignItems: 'center',
@@ -45,16 +45,16 @@ export function LandingHeader() {
           aria-label={t('navigation')}
           sx={{ display: { xs: 'none', md: 'flex' }, gap: { md: 2, lg: 3 }, ml: 1 }}
         >
-          {ANCHORS.map((anchor) => (
-            <Link key={anchor} component={RouterLink} to={anchorTo(anchor)} color="text.secondary">
+          {ANCHOR_NAMES.map((anchor) => (
+            <Link key={anchor} component={RouterLink} to={anchorPath(anchor)} color="text.secondary">
               {t(`${anchor}`)}
             </Link>
           ))}
         </Box>
         <Box sx={{ flex: 1 }} />
         {/* Neither button is shown until the session is known, to avoid a layout shift. */}
-        {state.status === 'signed-in' && <ForStaff />}
-        {(state.status === 'signed-out' || state.status === 'unreachable') && <ForStrangers />}
+        {state.status === 'signed-in' && <StaffActions />}
+        {(state.status === 'signed-out' || state.status === 'unreachable') && <SignedOutActions />}
         <LandingMenu isSignedIn={state.status === 'signed-in'} />
       </Box>
     </Box>
@@ -80,7 +80,7 @@ function Brand() {
   );
 }
 
-function ForStrangers() {
+function SignedOutActions() {
   const t = useWords(landingWords);
   return (
     <Box sx={{ display: 'flex', gap: 1 }}>
@@ -94,7 +94,7 @@ function ForStrangers() {
   );
 }
 
-function ForStaff() {
+function StaffActions() {
   const t = useWords(landingWords);
   const signOut = useSignOutAndReload();
   return (

@@ -8,7 +8,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useSessionControl } from '../../shared/session/session.context';
 import { PlanCard } from '../../shared/plans/plan.card';
 import { Loaded } from '../../shared/loading/loaded.view';
-import { ANCHORED, COLUMN } from './landing.styles';
+import { ANCHOR_TARGET, CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
 
@@ -30,9 +30,9 @@ export function LandingPricing() {
       id="pricing"
       aria-labelledby="pricing-title"
       tabIndex={-1}
-      sx={{ ...ANCHORED, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
+      sx={{ ...ANCHOR_TARGET, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper' }}
     >
-      <Box sx={{ ...COLUMN, py: { xs: 7, md: 10 } }}>
+      <Box sx={{ ...CONTENT_COLUMN, py: { xs: 7, md: 10 } }}>
         <Typography variant="h2" id="pricing-title" sx={{ fontSize: '1.5rem', mb: 0.5 }}>
           {t('pricingTitle')}
         </Typography>

@@ -2,11 +2,11 @@ import { useCallback } from 'react';
 import { useSignOut } from '../../shared/session/use-sign-out';
 
 /** The landing page's sections that can be linked to. */
-export const ANCHORS = ['features', 'pricing', 'contact'] as const;
-export type Anchor = (typeof ANCHORS)[number];
+export const ANCHOR_NAMES = ['features', 'pricing', 'contact'] as const;
+export type Anchor = (typeof ANCHOR_NAMES)[number];
 
 /** Returns the URL of a section, valid on every page. */
-export function anchorTo(anchor: Anchor): string {
+export function anchorPath(anchor: Anchor): string {
   return `/#${anchor}`;
 }
 

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '@quillcare/ui';
-import { ANCHORS, anchorTo, useSignOutAndReload } from './landing-ways';
+import { ANCHOR_NAMES, anchorPath, useSignOutAndReload } from './landing-ways';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
 
@@ -83,7 +83,10 @@ function MenuItems({ isSignedIn, onChosen }: { isSignedIn: boolean; onChosen: ()
         { to: '/login', label: t('signIn') },
         { to: '/create-account', label: t('start') },
       ];
-  const links = [...ANCHORS.map((anchor) => ({ to: anchorTo(anchor), label: t(`${anchor}`) })), ...ways];
+  const links = [
+    ...ANCHOR_NAMES.map((anchor) => ({ to: anchorPath(anchor), label: t(`${anchor}`) })),
+    ...ways,
+  ];
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 1 }}>
       {links.map(({ to, label }) => (

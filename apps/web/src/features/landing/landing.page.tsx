@@ -10,22 +10,22 @@ import { ContactSection } from './contact.section';
 import { LandingFeatures } from './landing-features.view';
 import { LandingPricing } from './landing-pricing.view';
 import { LandingSample } from './landing-sample.view';
-import { COLUMN } from './landing.styles';
+import { CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { PublicLayout } from './public.layout';
-import { useAnchor } from './use-anchor';
+import { useScrollToAnchor } from './use-anchor';
 import { useWords } from '../../shared/words/words';
 
 export function LandingPage() {
   const t = useWords(landingWords);
-  useAnchor();
+  useScrollToAnchor();
   useEffect(() => {
     document.title = `Quillcare · ${t('tagline')}`;
   }, [t]);
   return (
     <PublicLayout>
       <Hero />
-      <Claims />
+      <SellingPoints />
       <LandingFeatures />
       <LandingPricing />
       <ContactSection />
@@ -39,7 +39,7 @@ function Hero() {
     <Box
       component="section"
       sx={{
-        ...COLUMN,
+        ...CONTENT_COLUMN,
         pt: { xs: 5, md: 8, lg: 11 },
         pb: { xs: 5, md: 8 },
         display: 'grid',
@@ -75,14 +75,14 @@ function Hero() {
         >
           {t('description')}
         </Typography>
-        <WaysIn />
+        <SignUpActions />
       </div>
       <LandingSample />
     </Box>
   );
 }
 
-function WaysIn() {
+function SignUpActions() {
   const t = useWords(landingWords);
   const { state } = useSessionControl();
   const isSignedIn = state.status === 'signed-in';
@@ -108,14 +108,14 @@ function WaysIn() {
 }
 
 /** The operator's claims about Quillcare, with their sources. Hidden unless configured. */
-function Claims() {
+function SellingPoints() {
   const { data } = useOperationQuery(listClaims, {});
   if (!data || data.items.length === 0) return null;
   return (
     <Box
       component="dl"
       sx={{
-        ...COLUMN,
+        ...CONTENT_COLUMN,
         my: 0,
         display: 'grid',
         gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${data.items.length}, 1fr)` },

@@ -1,5 +1,5 @@
 /** The content column of all public pages. */
-export const COLUMN = { width: '100%', maxWidth: 1080, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
+export const CONTENT_COLUMN = { width: '100%', maxWidth: 1080, mx: 'auto', px: { xs: 2, sm: 3 } } as const;
 
 /** Keeps a linked section clear of the sticky header. */
-export const ANCHORED = { scrollMarginTop: '64px', outline: 'none' } as const;
+export const ANCHOR_TARGET = { scrollMarginTop: '64px', outline: 'none' } as const;

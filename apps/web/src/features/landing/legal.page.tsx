@@ -3,19 +3,19 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '@quillcare/rules';
 import { useEffect } from 'react';
-import { COLUMN, ANCHORED } from './landing.styles';
+import { CONTENT_COLUMN, ANCHOR_TARGET } from './landing.styles';
 import { LinkedText } from '../../shared/pages/linked-text.view';
 import { legalTexts, type LegalDocument, type LegalSection } from './legal.texts';
 import { privacyTexts } from './privacy.texts';
 import { PublicLayout } from './public.layout';
 import { termsTexts } from './terms.texts';
-import { useAnchor } from './use-anchor';
+import { useScrollToAnchor } from './use-anchor';
 
 export const TermsPage = () => <LegalPage {...termsTexts} />;
 export const PrivacyPage = () => <LegalPage {...privacyTexts} />;
 
 // Prints dark text in either colour scheme and keeps headings with their text.
-const ON_PAPER = {
+const PRINT_STYLES = {
   '@media print': {
     p: 0,
     maxWidth: 'none',
@@ -26,13 +26,13 @@ const ON_PAPER = {
 } as const;
 
 function LegalPage({ title, subtitle, updatedOn, summary, sections }: LegalDocument) {
-  useAnchor();
+  useScrollToAnchor();
   useEffect(() => {
     document.title = `${title} · Quillcare`;
   }, [title]);
   return (
     <PublicLayout>
-      <Box sx={{ ...COLUMN, py: { xs: 4, md: 7 }, ...ON_PAPER }}>
+      <Box sx={{ ...CONTENT_COLUMN, py: { xs: 4, md: 7 }, ...PRINT_STYLES }}>
         <Box sx={{ maxWidth: '68ch', fontSize: '1rem' }}>
           <Typography
             variant="h1"
@@ -97,7 +97,7 @@ function Section({ id, title, paragraphs, points = [], after = [] }: LegalSectio
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      sx={{ ...ANCHORED, pt: 4 }}
+      sx={{ ...ANCHOR_TARGET, pt: 4 }}
     >
       <Typography variant="h2" id={`${id}-title`} sx={{ fontSize: '1.25rem', mb: 1 }}>
         {title}

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from '../../testing/render-page';
-import { MissingPage } from './missing.page';
+import { PublicNotFoundPage } from './missing.page';
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
 });
 
 async function waysAt(url: string, isSignedIn = false) {
-  renderPage(<MissingPage />, { path: '*', url, isSignedIn, replies: {} });
+  renderPage(<PublicNotFoundPage />, { path: '*', url, isSignedIn, replies: {} });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
   const main = screen.getByRole('main');
   const ways = within(main)

@@ -3,24 +3,24 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { useSessionControl } from '../../shared/session/session.context';
-import { anchorTo } from './landing-ways';
+import { anchorPath } from './landing-ways';
 import { landingWords } from './landing.en';
 import { missingWords } from './missing.en';
 import { PublicLayout } from './public.layout';
 import { useWords } from '../../shared/words/words';
 
 const DASHBOARD = { to: '/dashboard', label: 'dashboard' } as const;
-const WAYS = [
+const SUGGESTED_LINKS = [
   { to: '/', label: 'toFront' },
-  { to: anchorTo('contact'), label: 'toContact' },
+  { to: anchorPath('contact'), label: 'toContact' },
 ] as const;
 
 /** The "page not found" page, with links to continue from. */
-export function MissingPage() {
+export function PublicNotFoundPage() {
   const tMissing = useWords(missingWords);
   const tLanding = useWords(landingWords);
   const { state } = useSessionControl();
-  const ways = state.status === 'signed-in' ? [DASHBOARD, ...WAYS] : WAYS;
+  const ways = state.status === 'signed-in' ? [DASHBOARD, ...SUGGESTED_LINKS] : SUGGESTED_LINKS;
   return (
     <PublicLayout>
       <NotFoundPage isWithinShell hint={tMissing('hint')}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 import { LandingFooter } from './landing-footer.view';
 import { LandingHeader } from './landing-header.view';
-import { ANCHORED } from './landing.styles';
+import { ANCHOR_TARGET } from './landing.styles';
 import { landingWords } from './landing.en';
 import { SkipLink } from '../../shared/navigation/skip-link.view';
 import { useWords } from '../../shared/words/words';
@@ -17,7 +17,7 @@ const scrollKey = ({ key, pathname, search, hash }: Location) => {
 };
 
 // Prints on white in either colour scheme.
-const WHITE_PAPER = { '@media print': { 'html, body': { backgroundColor: '#fff !important' } } };
+const PRINT_BACKGROUND = { '@media print': { 'html, body': { backgroundColor: '#fff !important' } } };
 
 export function PublicLayout({ children }: { children: ReactNode }) {
   const t = useWords(landingWords);
@@ -33,12 +33,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     >
       <SkipLink>{t('skip')}</SkipLink>
       <LandingHeader />
-      <Box component="main" id="content" tabIndex={-1} sx={{ ...ANCHORED, flex: 1 }}>
+      <Box component="main" id="content" tabIndex={-1} sx={{ ...ANCHOR_TARGET, flex: 1 }}>
         {children}
       </Box>
       <LandingFooter />
       <ScrollRestoration getKey={scrollKey} />
-      <GlobalStyles styles={WHITE_PAPER} />
+      <GlobalStyles styles={PRINT_BACKGROUND} />
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { openReminderStop, stopReminders, type ResultOf } from '@quillcare/contracts';
-import { formatOwnPhone } from '@quillcare/rules';
+import { formatDomesticPhone } from '@quillcare/rules';
 import { useParams } from 'react-router-dom';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import type { ApiProblem } from '../../shared/api/problem';
@@ -11,7 +11,7 @@ import { PlainPage } from '../../shared/pages/plain-page.view';
 import { useWords, word } from '../../shared/words/words';
 import { stopRemindersWords } from './stop-reminders.en';
 
-type About = ResultOf<typeof openReminderStop>;
+type ReminderInfo = ResultOf<typeof openReminderStop>;
 
 /**
  * Target of the unsubscribe link in a reminder. Needs no account and asks for confirmation, because mail scanners open links too.
@@ -31,7 +31,7 @@ export function StopRemindersPage() {
   );
 }
 
-function Question({ token, about }: { token: string; about: About }) {
+function Question({ token, about }: { token: string; about: ReminderInfo }) {
   const t = useWords(stopRemindersWords);
   const [stop, { isLoading, data, error }] = useOperationMutation(stopReminders);
   const { practice, quoteNumber } = about;
@@ -64,9 +64,9 @@ function Question({ token, about }: { token: string; about: About }) {
   );
 }
 
-function contactOf({ phone, email }: About['practice']): string {
+function contactOf({ phone, email }: ReminderInfo['practice']): string {
   if (phone === null) return email;
-  return word(stopRemindersWords, 'or', { phone: formatOwnPhone(phone), email });
+  return word(stopRemindersWords, 'or', { phone: formatDomesticPhone(phone), email });
 }
 
 function isUnknown({ code }: ApiProblem): boolean {

@@ -11,13 +11,13 @@ function target(hash: string): HTMLElement | null {
 }
 
 /** Events showing that the user has moved on. Screen readers move the focus without a key press. */
-const LEAVING = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
+const INTERACTION_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Scrolls to and focuses the section named in the URL, on page load and when the same link is followed again; browsers do this
  * only for static pages. Keeps it in view while prices and fonts load above it, until the user interacts.
  */
-export function useAnchor(): void {
+export function useScrollToAnchor(): void {
   const { hash, key } = useLocation();
   useEffect(() => {
     const section = hash.length > 1 ? target(hash) : null;
@@ -27,10 +27,10 @@ export function useAnchor(): void {
     const observer = new ResizeObserver(() => section.scrollIntoView());
     observer.observe(document.body);
     const stop = () => observer.disconnect();
-    for (const act of LEAVING) window.addEventListener(act, stop, { once: true, passive: true });
+    for (const act of INTERACTION_EVENTS) window.addEventListener(act, stop, { once: true, passive: true });
     return () => {
       stop();
-      for (const act of LEAVING) window.removeEventListener(act, stop);
+      for (const act of INTERACTION_EVENTS) window.removeEventListener(act, stop);
     };
   }, [hash, key]);
 }

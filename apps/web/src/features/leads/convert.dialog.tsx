@@ -20,7 +20,7 @@ import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { useAsSeen } from '../../shared/commands/use-as-seen';
+import { useInitialValue } from '../../shared/commands/use-as-seen';
 import { DateInput } from '../../shared/forms/date.input';
 import { formWords } from '../../shared/forms/form.en';
 import { FormDialog } from '../../shared/forms/form.dialog';
@@ -41,19 +41,19 @@ const schema = clientInput.pick({
   dateOfBirth: true,
 });
 
-type Converted = Pick<
+type ConvertibleLead = Pick<
   LeadSummary,
   'id' | 'version' | 'firstName' | 'lastName' | 'email' | 'phone' | 'surgeryId' | 'siteId'
 >;
 
 export interface ConvertDialogProps {
-  lead: Converted;
+  lead: ConvertibleLead;
   onClose: (isConverted: boolean) => void;
 }
 
 /** Converts a lead to a client. Possible existing clients are offered first, then the form for a new one. */
 export function ConvertDialog({ lead: shown, onClose }: ConvertDialogProps) {
-  const lead = useAsSeen(shown);
+  const lead = useInitialValue(shown);
   const t = useWords(leadWords);
   const tForm = useWords(formWords);
   const rights = useRights();
@@ -63,7 +63,7 @@ export function ConvertDialog({ lead: shown, onClose }: ConvertDialogProps) {
   if (!rights.allows(createClient))
     return (
       <TitledDialog {...common} actions={<Button onClick={common.onClose}>{tForm('cancel')}</Button>}>
-        <Matches lead={lead} onClose={onClose} />
+        <MatchingClients lead={lead} onClose={onClose} />
       </TitledDialog>
     );
   return (
@@ -74,7 +74,7 @@ export function ConvertDialog({ lead: shown, onClose }: ConvertDialogProps) {
       submitLabel={t(mayQuote ? 'convert.submitAndQuote' : 'convert.submit')}
       second={mayQuote ? { label: t('convert.submit'), onPick } : undefined}
     >
-      <Matches lead={lead} onClose={onClose} />
+      <MatchingClients lead={lead} onClose={onClose} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <TextInput name="firstName" label={t('fields.firstName')} />
         <TextInput name="lastName" label={t('fields.lastName')} />
@@ -89,7 +89,7 @@ export function ConvertDialog({ lead: shown, onClose }: ConvertDialogProps) {
   );
 }
 
-function useNewClient(lead: Converted, onClose: (isConverted: boolean) => void) {
+function useNewClient(lead: ConvertibleLead, onClose: (isConverted: boolean) => void) {
   const t = useWords(leadWords);
   const [convert] = useOperationMutation(convertLead);
   const navigate = useNavigate();
@@ -119,7 +119,7 @@ function useNewClient(lead: Converted, onClose: (isConverted: boolean) => void) 
       });
       showToast({ title: t('convert.done', { name: leadName(client) }) });
       onClose(true);
-      await navigate(afterwards(client, lead, startsQuote.current));
+      await navigate(pathAfterConversion(client, lead, startsQuote.current));
     },
   });
   return {
@@ -129,7 +129,7 @@ function useNewClient(lead: Converted, onClose: (isConverted: boolean) => void) 
   };
 }
 
-const linking = actsOn<Converted & { client: ClientSummary }>(leadWords, ({ client }) =>
+const linkClientAct = actsOn<ConvertibleLead & { client: ClientSummary }>(leadWords, ({ client }) =>
   leadName(client),
 ).act({
   name: 'convert',
@@ -138,7 +138,7 @@ const linking = actsOn<Converted & { client: ClientSummary }>(leadWords, ({ clie
 });
 
 /** Clients with the same email or phone. Hidden if there are none. */
-function Matches({ lead, onClose }: ConvertDialogProps) {
+function MatchingClients({ lead, onClose }: ConvertDialogProps) {
   const t = useWords(leadWords);
   const rights = useRights();
   const navigate = useNavigate();
@@ -147,12 +147,12 @@ function Matches({ lead, onClose }: ConvertDialogProps) {
   if (!data || data.items.length === 0) return null;
   const link = (client: ClientSummary) =>
     start(
-      linking,
+      linkClientAct,
       { ...lead, client },
       {
         onDone: () => {
           onClose(true);
-          void navigate(afterwards(client, lead, rights.allows(createQuote)));
+          void navigate(pathAfterConversion(client, lead, rights.allows(createQuote)));
         },
       },
     );
@@ -207,9 +207,9 @@ const MATCH = {
 };
 
 /** Goes to the client's page, or starts a quote for what the lead asked about. */
-function afterwards(
+function pathAfterConversion(
   { id }: Pick<Client, 'id'>,
-  { surgeryId, siteId }: Pick<Converted, 'surgeryId' | 'siteId'>,
+  { surgeryId, siteId }: Pick<ConvertibleLead, 'surgeryId' | 'siteId'>,
   startsQuote: boolean,
 ): string {
   if (!startsQuote) return `/clients/${id}`;

@@ -1,6 +1,6 @@
 import { LeadsIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { anyRightTo } from '../../shared/feature/visibility';
+import { hasAnyRightTo } from '../../shared/feature/visibility';
 
 const listLeads = async () => (await import('../../shared/feature/operations')).listLeads;
 const createLead = async () => (await import('../../shared/feature/operations')).createLead;
@@ -44,7 +44,7 @@ export const leadsFeature: Feature = {
       label: 'entry.leads',
       to: '/leads',
       icon: LeadsIcon,
-      isVisible: anyRightTo('LEADS'),
+      isVisible: hasAnyRightTo('LEADS'),
     },
   ],
   board: {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { firstContactOf, spanText } from './first-contact';
+import { getFirstContact, formatDuration } from './first-contact';
 
 const ASKED = '2026-11-23T00:00:00.000Z';
 const HOUR = 3_600_000;
@@ -12,10 +12,10 @@ const lead = (part: object = {}) => ({
 });
 
 it('counts until first contact, and is late after the practice’s target', () => {
-  expect(firstContactOf(lead(), at(HOUR), 4)).toEqual({ ms: HOUR, isRunning: true, isLate: false });
-  expect(firstContactOf(lead(), at(4 * HOUR + 1), 4)).toMatchObject({ isRunning: true, isLate: true });
+  expect(getFirstContact(lead(), at(HOUR), 4)).toEqual({ ms: HOUR, isRunning: true, isLate: false });
+  expect(getFirstContact(lead(), at(4 * HOUR + 1), 4)).toMatchObject({ isRunning: true, isLate: true });
   const reached = lead({ firstContactedAt: new Date(at(2 * HOUR)).toISOString(), status: 'CONTACTED' });
-  expect(firstContactOf(reached, at(90 * HOUR), 4)).toEqual({
+  expect(getFirstContact(reached, at(90 * HOUR), 4)).toEqual({
     ms: 2 * HOUR,
     isRunning: false,
     isLate: false,
@@ -23,13 +23,13 @@ it('counts until first contact, and is late after the practice’s target', () =
 });
 
 it('is null for a lead lost before any contact', () => {
-  expect(firstContactOf(lead({ status: 'LOST' }), at(HOUR), 4)).toBeNull();
+  expect(getFirstContact(lead({ status: 'LOST' }), at(HOUR), 4)).toBeNull();
 });
 
 it('is never negative, even if clocks differ', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (ms) => {
-      const contact = firstContactOf(lead(), at(ms), 4);
+      const contact = getFirstContact(lead(), at(ms), 4);
       expect(contact?.ms).toBe(Math.max(0, ms));
     }),
   );
@@ -42,4 +42,4 @@ it.each([
   [3 * HOUR + 5 * 60_000, '3 h 5 min'],
   [47 * HOUR + 59 * 60_000, '47 h'],
   [52 * HOUR, '2 days'],
-])('formats %i ms as %s', (ms, text) => expect(spanText(ms)).toBe(text));
+])('formats %i ms as %s', (ms, text) => expect(formatDuration(ms)).toBe(text));

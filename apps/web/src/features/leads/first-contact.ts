@@ -18,7 +18,7 @@ export interface FirstContact {
  * Returns the time to first contact, still running for a new lead. Null if it is meaningless, for example for a lead lost without
  * contact.
  */
-export function firstContactOf(lead: Timed, now: number, hours: number): FirstContact | null {
+export function getFirstContact(lead: Timed, now: number, hours: number): FirstContact | null {
   const asked = Date.parse(lead.createdAt);
   const isRunning = lead.firstContactedAt === null;
   if (isRunning && lead.status !== 'NEW') return null;
@@ -27,14 +27,15 @@ export function firstContactOf(lead: Timed, now: number, hours: number): FirstCo
 }
 
 /** From this many hours on, minutes are omitted. */
-const LONG_HOURS = 6;
+const MAX_HOURS_WITH_MINUTES = 6;
 
 /** Formats a duration as "45 min", "3 h 5 min", "14 h" or "2 days". Always rounds down. */
-export function spanText(ms: number): string {
+export function formatDuration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   if (minutes < 60) return word(leadWords, 'clock.minutes', { count: minutes });
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return word(leadWords, 'clock.days', { count: Math.floor(hours / 24) });
-  if (hours >= LONG_HOURS || minutes % 60 === 0) return word(leadWords, 'clock.hours', { count: hours });
+  if (hours >= MAX_HOURS_WITH_MINUTES || minutes % 60 === 0)
+    return word(leadWords, 'clock.hours', { count: hours });
   return word(leadWords, 'clock.hoursAndMinutes', { hours, minutes: minutes % 60 });
 }

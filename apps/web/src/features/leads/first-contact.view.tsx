@@ -3,25 +3,25 @@ import { useEffect, useState } from 'react';
 import { getLeadSettings, type LeadSummary } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useWords } from '../../shared/words/words';
-import { firstContactOf, spanText } from './first-contact';
+import { getFirstContact, formatDuration } from './first-contact';
 import { leadWords } from './lead.en';
 
 /** Until the practice's target is loaded, no lead counts as late. */
-const NO_AIM = Number.POSITIVE_INFINITY;
+const NO_TARGET = Number.POSITIVE_INFINITY;
 const TICK_MS = 30_000;
 
-type Shown = Pick<LeadSummary, 'createdAt' | 'firstContactedAt' | 'status' | 'contactAttempts'>;
+type ClockLead = Pick<LeadSummary, 'createdAt' | 'firstContactedAt' | 'status' | 'contactAttempts'>;
 
 /** Time to first contact, ticking while it runs and highlighted once it exceeds the practice's target. */
-export function FirstContactClock({ lead }: { lead: Shown }) {
+export function FirstContactClock({ lead }: { lead: ClockLead }) {
   const t = useWords(leadWords);
   const { data } = useOperationQuery(getLeadSettings, {});
   const now = useNow(lead.firstContactedAt === null);
-  const hours = data?.firstContactHours ?? NO_AIM;
-  const contact = firstContactOf(lead, now, hours);
+  const hours = data?.firstContactHours ?? NO_TARGET;
+  const contact = getFirstContact(lead, now, hours);
   if (!contact) return null;
   const { ms, isRunning, isLate } = contact;
-  const time = spanText(ms);
+  const time = formatDuration(ms);
   const said = isRunning
     ? t(isLate ? 'clock.late' : 'clock.waiting', { time, hours })
     : t('clock.reached', { time });

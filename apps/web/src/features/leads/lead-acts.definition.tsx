@@ -7,7 +7,7 @@ import {
   leadMachine,
   listColleagues,
   logLeadContact,
-  OPEN_LEADS,
+  OPEN_LEAD_STATUSES,
   restoreLead,
   updateLead,
   type LeadStatus,
@@ -15,17 +15,17 @@ import {
 } from '@quillcare/contracts';
 import { EditIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { several } from '../../shared/acts/several.definition';
+import { toBulkAct } from '../../shared/acts/several.definition';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { keepingActs } from '../../shared/entries/entry-list';
-import { choosing } from '../../shared/list/choice.dialog';
-import { deleting } from '../../shared/removal/deleting.definition';
+import { buildDeleteAndRestoreActs } from '../../shared/entries/entry-list';
+import { buildChoiceDialog } from '../../shared/list/choice.dialog';
+import { buildDeleteAct } from '../../shared/removal/deleting.definition';
 import { word } from '../../shared/words/words';
 import { ConvertDialog } from './convert.dialog';
 import { leadName } from './lead';
 import { leadWords } from './lead.en';
 import { LostReasonInput } from './lost-reason.input';
-import { lossOf, lossSchema } from './lost-reason';
+import { toLossBody, lossSchema } from './lost-reason';
 
 /** The fields actions need, common to a lead in the list, on its page and on the board. */
 export type ActedLead = Pick<
@@ -45,10 +45,10 @@ export type ActedLead = Pick<
 
 const { act, other } = actsOn<ActedLead>(leadWords, leadName);
 
-const isHere = ({ deletedAt }: Pick<ActedLead, 'deletedAt'>) => deletedAt === null;
-const mayBecome = (status: LeadStatus) => (lead: Pick<ActedLead, 'status' | 'deletedAt'>) =>
-  isHere(lead) && leadMachine.allows(lead.status, status);
-const reaching = {
+const isNotDeleted = ({ deletedAt }: Pick<ActedLead, 'deletedAt'>) => deletedAt === null;
+const canChangeTo = (status: LeadStatus) => (lead: Pick<ActedLead, 'status' | 'deletedAt'>) =>
+  isNotDeleted(lead) && leadMachine.allows(lead.status, status);
+const markContacted = {
   operation: changeLeadStatus,
   request: ({ id, version }: ActedLead) => ({
     params: { id },
@@ -57,13 +57,21 @@ const reaching = {
 };
 
 export const leadActs = {
-  contacted: act({ name: 'contacted', ...reaching, when: (lead) => isHere(lead) && lead.status === 'NEW' }),
-  reopen: act({ name: 'reopen', ...reaching, when: (lead) => isHere(lead) && lead.status === 'LOST' }),
+  contacted: act({
+    name: 'contacted',
+    ...markContacted,
+    when: (lead) => isNotDeleted(lead) && lead.status === 'NEW',
+  }),
+  reopen: act({
+    name: 'reopen',
+    ...markContacted,
+    when: (lead) => isNotDeleted(lead) && lead.status === 'LOST',
+  }),
   log: act({
     name: 'log',
     texts: 'contact',
     operation: logLeadContact,
-    when: mayBecome('LOST'),
+    when: canChangeTo('LOST'),
     asks: logLeadContact.body.pick({ channel: true, outcome: true, note: true }),
     fields: { note: { multiline: true } },
     starts: ({ phone }) => ({ channel: phone ? 'PHONE' : 'EMAIL', outcome: 'REACHED' }) as const,
@@ -72,26 +80,26 @@ export const leadActs = {
   convert: other({
     name: 'convert',
     needs: convertLead,
-    when: mayBecome('CONVERTED'),
+    when: canChangeTo('CONVERTED'),
     dialog: (lead, close) => <ConvertDialog lead={lead} onClose={close} />,
   }),
   lose: act({
     name: 'lose',
     operation: changeLeadStatus,
-    when: mayBecome('LOST'),
+    when: canChangeTo('LOST'),
     asks: lossSchema,
     inputs: () => <LostReasonInput />,
     request: ({ id, version }, values) => ({
       params: { id },
-      body: { version, status: 'LOST', ...lossOf(values) },
+      body: { version, status: 'LOST', ...toLossBody(values) },
     }),
-    several: { as: 'lead.status', values: (values) => ({ status: 'LOST', ...lossOf(values) }) },
+    several: { as: 'lead.status', values: (values) => ({ status: 'LOST', ...toLossBody(values) }) },
   }),
   edit: other({
     name: 'edit',
     icon: <EditIcon />,
     needs: updateLead,
-    when: isHere,
+    when: isNotDeleted,
     to: ({ id }) => `/leads/${id}/edit`,
   }),
   openClient: other({
@@ -100,7 +108,7 @@ export const leadActs = {
     when: ({ status, clientId }) => status === 'CONVERTED' && clientId !== null,
     to: ({ clientId }) => `/clients/${clientId}`,
   }),
-  delete: deleting<ActedLead>({
+  delete: buildDeleteAct<ActedLead>({
     remove: deleteLead,
     restore: restoreLead,
     nameOf: leadName,
@@ -109,16 +117,16 @@ export const leadActs = {
   }),
 };
 
-const NOBODY = 'none';
+const UNASSIGNED = 'none';
 
 /** Bulk actions on leads. Converting is not one, because each lead needs its own client. */
-export const severalLeads = [
+export const leadBulkActs = [
   {
     name: 'assign',
     label: () => word(leadWords, 'several.assign'),
     needs: assignLead,
-    when: isHere,
-    does: choosing({
+    when: isNotDeleted,
+    does: buildChoiceDialog({
       title: () => word(leadWords, 'several.assignTitle'),
       label: () => word(leadWords, 'owner.label'),
       confirmLabel: () => word(leadWords, 'several.assign'),
@@ -127,28 +135,28 @@ export const severalLeads = [
           value: id,
           label: name,
         })),
-        { value: NOBODY, label: word(leadWords, 'list.unassigned') },
+        { value: UNASSIGNED, label: word(leadWords, 'list.unassigned') },
       ],
-      actionOf: (id) => ({ name: 'lead.assign', values: { ownerId: id === NOBODY ? null : id } }),
+      actionOf: (id) => ({ name: 'lead.assign', values: { ownerId: id === UNASSIGNED ? null : id } }),
     }),
   },
   {
     name: 'status',
     label: () => word(leadWords, 'several.status'),
     needs: changeLeadStatus,
-    when: (lead: LeadSummary) => isHere(lead) && lead.status !== 'CONVERTED',
-    does: choosing({
+    when: (lead: LeadSummary) => isNotDeleted(lead) && lead.status !== 'CONVERTED',
+    does: buildChoiceDialog({
       title: () => word(leadWords, 'several.statusTitle'),
       label: () => word(leadWords, 'list.status'),
       confirmLabel: () => word(leadWords, 'several.status'),
       useChoices: () =>
-        OPEN_LEADS.map((status) => ({ value: status, label: word(leadWords, `status.${status}`) })),
+        OPEN_LEAD_STATUSES.map((status) => ({ value: status, label: word(leadWords, `status.${status}`) })),
       actionOf: (status) => ({
         name: 'lead.status',
-        values: { status: status as (typeof OPEN_LEADS)[number], reason: null, note: null },
+        values: { status: status as (typeof OPEN_LEAD_STATUSES)[number], reason: null, note: null },
       }),
     }),
   },
-  several(leadActs.lose, mayBecome('LOST')),
-  ...keepingActs('lead', deleteLead, restoreLead),
+  toBulkAct(leadActs.lose, canChangeTo('LOST')),
+  ...buildDeleteAndRestoreActs('lead', deleteLead, restoreLead),
 ];

@@ -13,7 +13,7 @@ import {
   id,
   leadMachine,
   leadStatus,
-  ownLeads,
+  leadOwnerFilter,
   type LeadStatus,
   type LeadSummary,
   type ResultOf,
@@ -21,7 +21,7 @@ import {
 import { PageHeader, PlusIcon } from '@quillcare/ui';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import type { Place } from '../../shared/board/board-moves';
+import type { BoardPosition } from '../../shared/board/board-moves';
 import { Board, LoadingBoard } from '../../shared/board/board.view';
 import { MOVE_CANCELLED } from '../../shared/board/use-moves';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -100,7 +100,7 @@ export function LeadBoard() {
 /** Keeps the filters in the URL: `owner` is `me`, `none` or an id. */
 function boardFilters(params: URLSearchParams, setParams: ReturnType<typeof useSearchParams>[1]) {
   const owner = params.get('owner');
-  const own = ownLeads.safeParse(owner);
+  const own = leadOwnerFilter.safeParse(owner);
   const ownerId = id.safeParse(owner);
   return {
     query: {
@@ -124,8 +124,8 @@ function boardFilters(params: URLSearchParams, setParams: ReturnType<typeof useS
 function Columns({ board }: { board: ResultOf<typeof getLeadBoard> }) {
   const t = useWords(leadWords);
   const { allows } = useRights();
-  const { onMove, dialog } = useStore();
-  const mayMove = (lead: LeadSummary, to: string) => {
+  const { onMove, dialog } = useMoveLead();
+  const canMove = (lead: LeadSummary, to: string) => {
     const status = leadStatus.parse(to);
     return leadMachine.allows(lead.status, status) && (status !== 'CONVERTED' || allows(convertLead));
   };
@@ -143,7 +143,7 @@ function Columns({ board }: { board: ResultOf<typeof getLeadBoard> }) {
         nameOf={leadName}
         amountOf={({ expectedValueMinor }) => expectedValueMinor ?? 0}
         renderCard={(lead) => <LeadCard lead={lead} />}
-        mayMove={mayMove}
+        mayMove={canMove}
         {...(allows(changeLeadStatus) && { onMove })}
       />
       {dialog}
@@ -152,10 +152,13 @@ function Columns({ board }: { board: ResultOf<typeof getLeadBoard> }) {
 }
 
 /** Saves a move. If the new status needs more input (lost or converted), its dialog opens first. */
-function useStore(): { onMove: (lead: LeadSummary, place: Place) => Promise<unknown>; dialog: ReactNode } {
+function useMoveLead(): {
+  onMove: (lead: LeadSummary, place: BoardPosition) => Promise<unknown>;
+  dialog: ReactNode;
+} {
   const [change] = useOperationMutation(changeLeadStatus);
   const { start, dialog } = useActs();
-  const onMove = (lead: LeadSummary, { columnId }: Place): Promise<unknown> => {
+  const onMove = (lead: LeadSummary, { columnId }: BoardPosition): Promise<unknown> => {
     const status: LeadStatus = leadStatus.parse(columnId);
     if (status !== 'LOST' && status !== 'CONVERTED')
       return change({ params: { id: lead.id }, body: { version: lead.version, status } });

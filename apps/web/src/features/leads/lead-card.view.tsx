@@ -8,7 +8,7 @@ import { Money } from '../../shared/formats/money.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { FirstContactClock } from './first-contact.view';
-import { aboutOf, isOpen, leadName, ownerOf, quietDays } from './lead';
+import { interestText, isOpenLead, leadName, ownerText, inactiveDays } from './lead';
 import { leadWords } from './lead.en';
 
 /** A lead on the board: who, what they want, how long they have waited and what is next. */
@@ -21,11 +21,11 @@ export function LeadCard({ lead }: { lead: LeadSummary }) {
       <Link component={RouterLink} to={`/leads/${lead.id}`} color="textPrimary" sx={{ fontWeight: 500 }}>
         {leadName(lead)}
       </Link>{' '}
-      {urgency === 'URGENT' && isOpen(lead) && (
+      {urgency === 'URGENT' && isOpenLead(lead) && (
         <StatusChip label={t('options.urgency.URGENT')} tone="error" />
       )}
       <Typography variant="body2" color="textSecondary">
-        {aboutOf(lead)}
+        {interestText(lead)}
       </Typography>
       <Waiting lead={lead} />
       <Typography
@@ -35,7 +35,7 @@ export function LeadCard({ lead }: { lead: LeadSummary }) {
       >
         {expectedValueMinor !== null && <Money minor={expectedValueMinor} currency={currency} />}
         <Typography component="span" variant="body2" color="textSecondary">
-          {ownerOf(lead)}
+          {ownerText(lead)}
         </Typography>
       </Typography>
     </>
@@ -55,7 +55,7 @@ function Waiting({ lead }: { lead: LeadSummary }) {
       ) : (
         <Age lead={lead} />
       )}
-      {nextFollowUpOn && isOpen(lead) && (
+      {nextFollowUpOn && isOpenLead(lead) && (
         <Typography variant="body2" sx={{ color: isLate ? 'tone.error.text' : 'text.secondary' }}>
           {t(isLate ? 'board.overdue' : 'board.followUp', { date: formats.date(nextFollowUpOn) })}
         </Typography>
@@ -68,7 +68,7 @@ function Age({ lead }: { lead: LeadSummary }) {
   const t = useWords(leadWords);
   const formats = useFormats();
   const [openedAt] = useState(() => Date.now());
-  const quiet = quietDays(lead, openedAt);
+  const quiet = inactiveDays(lead, openedAt);
   return (
     <Typography variant="body2" color="textSecondary" title={formats.dateTime(lead.createdAt)}>
       {t('board.age', { ago: formats.ago(lead.createdAt) })}

@@ -3,23 +3,23 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { getLead, restoreLead, type LeadDetail } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts, Panel, StatusChip } from '@quillcare/ui';
-import { calling } from '../../shared/callbacks/calling.definition';
+import { FactList, Panel, StatusChip } from '@quillcare/ui';
+import { scheduleCallback } from '../../shared/callbacks/calling.definition';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { DuplicateNotice } from '../../shared/entries/duplicate-mark.view';
-import { RecordStory } from '../../shared/forms/record/record-facts.view';
+import { RecordHistory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { NotesPanel } from '../../shared/notes/notes.panel';
 import { useSession } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { ContactsPanel } from './contacts.panel';
-import { isOpen, leadName, statusLook } from './lead';
+import { isOpenLead, leadName, toStatusDisplay } from './lead';
 import { leadWords } from './lead.en';
 import { leadActs } from './lead-acts.definition';
 import { LeadEnquiryPanel } from './lead-enquiry.panel';
 import { OwnerInput } from './owner.input';
 
-interface OfLead {
+interface LeadProps {
   record: LeadDetail;
 }
 
@@ -35,8 +35,8 @@ export const LeadDetailPage = defineDetail<LeadDetail>({
   recent: 'lead',
   chips: (lead) => (
     <>
-      <StatusChip {...statusLook(lead.status)} />
-      {lead.urgency === 'URGENT' && isOpen(lead) && (
+      <StatusChip {...toStatusDisplay(lead.status)} />
+      {lead.urgency === 'URGENT' && isOpenLead(lead) && (
         <StatusChip label={word(leadWords, 'options.urgency.URGENT')} tone="error" />
       )}
     </>
@@ -45,7 +45,7 @@ export const LeadDetailPage = defineDetail<LeadDetail>({
   acts: [
     leadActs.delete,
     edit,
-    calling<LeadDetail>(({ id }) => ({ leadId: id }), leadName, isOpen),
+    scheduleCallback<LeadDetail>(({ id }) => ({ leadId: id }), leadName, isOpenLead),
     lose,
     openClient,
     reopen,
@@ -62,7 +62,7 @@ export const LeadDetailPage = defineDetail<LeadDetail>({
       <NotesPanel entityType="LEAD_NOTE" entityId={record.id} isReadOnly={record.deletedAt !== null} />
     ),
   ],
-  side: [Handling, ({ record }) => <ContactsPanel lead={record} />],
+  side: [HandlingPanel, ({ record }) => <ContactsPanel lead={record} />],
 });
 
 function ContactStrip({ lead: { phone, email } }: { lead: LeadDetail }) {
@@ -83,7 +83,7 @@ function ContactStrip({ lead: { phone, email } }: { lead: LeadDetail }) {
   );
 }
 
-function Enquiry({ record: lead }: OfLead) {
+function Enquiry({ record: lead }: LeadProps) {
   const t = useWords(leadWords);
   const formats = useFormats();
   const { interestedIn, category, source, message, referringDoctor, campaign, expectedValueMinor } = lead;
@@ -95,16 +95,16 @@ function Enquiry({ record: lead }: OfLead) {
           {message}
         </Typography>
       )}
-      <Facts
+      <FactList
         items={[
-          ...linked(t('fields.surgeryId'), surgeryName),
+          ...renderLink(t('fields.surgeryId'), surgeryName),
           ...(interestedIn === surgeryName && surgeryName
             ? []
             : [{ label: t('fields.interestedIn'), value: interestedIn }]),
-          ...linked(t('fields.siteId'), siteName),
+          ...renderLink(t('fields.siteId'), siteName),
           { label: t('fields.category'), value: t(`options.category.${category}`) },
           { label: t('fields.source'), value: t(`options.source.${source}`) },
-          ...linked(t('fields.referringDoctorId'), referringDoctorName),
+          ...renderLink(t('fields.referringDoctorId'), referringDoctorName),
           { label: t('fields.referringDoctor'), value: referringDoctor },
           { label: t('fields.campaign'), value: campaign },
           {
@@ -118,11 +118,11 @@ function Enquiry({ record: lead }: OfLead) {
 }
 
 /** Links to a record of the directory, if the lead refers to one. */
-function linked(label: string, value: string | null) {
+function renderLink(label: string, value: string | null) {
   return value === null ? [] : [{ label, value }];
 }
 
-function Handling({ record: lead }: OfLead) {
+function HandlingPanel({ record: lead }: LeadProps) {
   const t = useWords(leadWords);
   const formats = useFormats();
   const { firstContactedAt, nextFollowUpOn, lostReason, lostNote, convertedAt } = lead;
@@ -130,7 +130,7 @@ function Handling({ record: lead }: OfLead) {
     <Panel title={t('sections.handling')}>
       <OwnerInput lead={lead} />
       <Box sx={{ mt: 2 }}>
-        <Facts
+        <FactList
           items={[
             {
               label: t('detail.reached'),
@@ -141,13 +141,13 @@ function Handling({ record: lead }: OfLead) {
             { label: t('fields.urgency'), value: t(`options.urgency.${lead.urgency}`) },
             { label: t('fields.sentiment'), value: t(`options.sentiment.${lead.sentiment}`) },
             ...(lostReason ? [{ label: t('detail.lostReason'), value: lostReason }] : []),
-            ...linked(t('detail.lostNote'), lostNote),
+            ...renderLink(t('detail.lostNote'), lostNote),
             ...(convertedAt ? [{ label: t('detail.converted'), value: formats.dateTime(convertedAt) }] : []),
             { label: t('detail.consent'), value: useConsent(lead) },
           ]}
         />
       </Box>
-      <RecordStory record={lead} />
+      <RecordHistory record={lead} />
     </Panel>
   );
 }

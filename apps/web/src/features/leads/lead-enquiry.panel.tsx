@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getLeadEnquiry, type LeadEnquiry } from '@quillcare/contracts';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
@@ -15,10 +15,10 @@ export function LeadEnquiryPanel({ leadId }: { leadId: string }) {
   const t = useWords(leadWords);
   const { data, error } = useOperationQuery(getLeadEnquiry, { params: { id: leadId } });
   if (error) return <Typography color="error">{t('enquiry.failed')}</Typography>;
-  return data?.enquiry ? <Told enquiry={data.enquiry} /> : null;
+  return data?.enquiry ? <EnquiryDetails enquiry={data.enquiry} /> : null;
 }
 
-function Told({ enquiry }: { enquiry: LeadEnquiry }) {
+function EnquiryDetails({ enquiry }: { enquiry: LeadEnquiry }) {
   const t = useWords(leadWords);
   const formats = useFormats();
   const { via, receivedAt, keyName, utmSource, utmMedium, utmCampaign, consents, privacyNote } = enquiry;
@@ -29,7 +29,7 @@ function Told({ enquiry }: { enquiry: LeadEnquiry }) {
         {via === 'FORM' ? t('enquiry.form') : t('enquiry.key', { name: keyName ?? '' })}
       </Typography>
       <Box sx={{ mt: 1 }}>
-        <Facts
+        <FactList
           items={[
             { label: t('enquiry.received'), value: formats.dateTime(receivedAt) },
             ...(campaign ? [{ label: t('enquiry.campaign'), value: campaign }] : []),

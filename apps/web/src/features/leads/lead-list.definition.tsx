@@ -1,15 +1,15 @@
 import { createLead, listLeads, restoreLead } from '@quillcare/contracts';
 import { LeadsIcon, PlusIcon, StatusChip } from '@quillcare/ui';
 import { restoreAction } from '../../shared/entries/entry-list';
-import { importAction } from '../../shared/entries/import-action.view';
+import { buildImportAction } from '../../shared/entries/import-action.view';
 import { defineList } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
 import { FirstContactClock } from './first-contact.view';
-import { aboutOf, isOpen, leadName, ownerOf, statusLook } from './lead';
+import { interestText, isOpenLead, leadName, ownerText, toStatusDisplay } from './lead';
 import { leadWords } from './lead.en';
 import { leadFilters } from './lead-list.filters';
-import { leadActs, severalLeads } from './lead-acts.definition';
+import { leadActs, leadBulkActs } from './lead-acts.definition';
 
 type Row = RowOf<typeof listLeads>;
 
@@ -37,14 +37,14 @@ export const leadList = defineList({
       value: leadName,
       after: (row) =>
         row.urgency === 'URGENT' &&
-        isOpen(row) && <StatusChip label={word(leadWords, 'options.urgency.URGENT')} tone="error" />,
+        isOpenLead(row) && <StatusChip label={word(leadWords, 'options.urgency.URGENT')} tone="error" />,
     },
     {
       kind: 'status',
       name: 'status',
       label: 'list.status',
       width: 114,
-      value: ({ status }) => statusLook(status),
+      value: ({ status }) => toStatusDisplay(status),
     },
     {
       kind: 'text',
@@ -53,7 +53,7 @@ export const leadList = defineList({
       grow: 1.4,
       least: 140,
       card: 'line',
-      value: aboutOf,
+      value: interestText,
     },
     { kind: 'phone', name: 'phone', label: 'fields.phone', width: 116, value: ({ phone }) => phone },
     {
@@ -79,7 +79,7 @@ export const leadList = defineList({
       from: 'xl',
       least: 100,
       card: 'none',
-      value: ownerOf,
+      value: ownerText,
     },
     {
       kind: 'date',
@@ -168,10 +168,10 @@ export const leadList = defineList({
     leadActs.lose,
     restoreAction<Row>(restoreLead, leadName),
   ],
-  bulk: severalLeads,
+  bulk: leadBulkActs,
   pageActions: [
     { name: 'board', label: 'list.toBoard', isSecondary: true, to: '/leads/board' },
-    importAction('leads'),
+    buildImportAction('leads'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createLead, to: '/leads/new' },
   ],
   empty: { icon: <LeadsIcon />, title: 'list.empty', hint: 'list.emptyHint' },

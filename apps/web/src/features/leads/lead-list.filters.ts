@@ -13,7 +13,7 @@ import {
   listSurgeries,
 } from '@quillcare/contracts';
 import type { Filter, FilterName, TextOf } from '../../shared/list/list.types';
-import { DOCTORS, SITES, SURGERIES } from '../../shared/records/record-kinds';
+import { DOCTOR_SOURCE, SITE_SOURCE, SURGERY_SOURCE } from '../../shared/records/record-kinds';
 import { word } from '../../shared/words/words';
 import { leadWords } from './lead.en';
 
@@ -64,21 +64,21 @@ export const leadFilters: readonly Filter<FilterName<typeof listLeads>, TextOf<(
       kind: 'record',
       name: 'surgeryId',
       label: 'fields.surgeryId',
-      source: SURGERIES,
+      source: SURGERY_SOURCE,
       when: ({ allows }) => allows(listSurgeries),
     },
     {
       kind: 'record',
       name: 'siteId',
       label: 'fields.siteId',
-      source: SITES,
+      source: SITE_SOURCE,
       when: ({ allows }) => allows(listSites),
     },
     {
       kind: 'record',
       name: 'referringDoctorId',
       label: 'fields.referringDoctorId',
-      source: DOCTORS,
+      source: DOCTOR_SOURCE,
       when: ({ allows }) => allows(listDoctors),
     },
     {

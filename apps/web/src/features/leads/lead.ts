@@ -1,5 +1,5 @@
 import type { Lead, LeadStatus, LeadSummary } from '@quillcare/contracts';
-import type { StatusLook } from '../../shared/status/status';
+import type { StatusDisplay } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
 import { leadWords } from './lead.en';
 
@@ -14,38 +14,38 @@ const TONES = {
   LOST: 'muted',
 } as const;
 
-export function statusLook(status: LeadStatus): StatusLook {
+export function toStatusDisplay(status: LeadStatus): StatusDisplay {
   return { tone: TONES[status], label: word(leadWords, `status.${status}`) };
 }
 
-export function isOpen({ status }: Pick<Lead, 'status'>): boolean {
+export function isOpenLead({ status }: Pick<Lead, 'status'>): boolean {
   return status !== 'CONVERTED' && status !== 'LOST';
 }
 
 const DAY_MS = 86_400_000;
 /** An open lead is highlighted on the board after this many days without activity. */
-const QUIET_DAYS = 7;
+const INACTIVE_DAYS = 7;
 
 /** Returns the days without activity of an open lead. Null if it is closed or below the threshold. */
-export function quietDays(
+export function inactiveDays(
   lead: Pick<LeadSummary, 'status' | 'statusChangedAt' | 'lastAttemptAt'>,
   now: number,
 ): number | null {
-  if (!isOpen(lead)) return null;
+  if (!isOpenLead(lead)) return null;
   const signs = [lead.statusChangedAt, lead.lastAttemptAt].flatMap((at) =>
     at === null ? [] : [Date.parse(at)],
   );
   const days = Math.floor((now - Math.max(...signs)) / DAY_MS);
-  return days >= QUIET_DAYS ? days : null;
+  return days >= INACTIVE_DAYS ? days : null;
 }
 
 /** What they are asking about: the surgery in the catalogue, or their own words. */
-export function aboutOf(lead: Pick<LeadSummary, 'surgeryName' | 'interestedIn' | 'category'>): string {
+export function interestText(lead: Pick<LeadSummary, 'surgeryName' | 'interestedIn' | 'category'>): string {
   return lead.surgeryName ?? lead.interestedIn ?? word(leadWords, `options.category.${lead.category}`);
 }
 
 /** Name of the lead's owner, marked if that person has left the practice. */
-export function ownerOf({
+export function ownerText({
   ownerName,
   ownerIsActive,
 }: Pick<LeadSummary, 'ownerName' | 'ownerIsActive'>): string {

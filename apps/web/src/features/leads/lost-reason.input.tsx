@@ -5,7 +5,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { useWords } from '../../shared/words/words';
 import { leadWords } from './lead.en';
-import { OTHER } from './lost-reason';
+import { OTHER_REASON } from './lost-reason';
 
 /** Selects one of the practice's reasons or a custom one, with an optional note. */
 export function LostReasonInput() {
@@ -20,10 +20,10 @@ export function LostReasonInput() {
         label={t('lose.fields.choice')}
         options={[
           ...reasons.map((reason) => ({ value: reason, label: reason })),
-          { value: OTHER, label: t('lose.another') },
+          { value: OTHER_REASON, label: t('lose.another') },
         ]}
       />
-      {choice === OTHER && <TextInput name="other" label={t('lose.fields.other')} maxLength={500} />}
+      {choice === OTHER_REASON && <TextInput name="other" label={t('lose.fields.other')} maxLength={500} />}
       <TextInput name="note" label={t('lose.fields.note')} multiline minRows={2} maxLength={500} optional />
     </Box>
   );

@@ -4,7 +4,7 @@ import { word } from '../../shared/words/words';
 import { leadWords } from './lead.en';
 
 /** Option value for a custom reason. */
-export const OTHER = 'OTHER';
+export const OTHER_REASON = 'OTHER';
 
 /** Form schema for why a lead was lost: one of the practice's reasons or a custom one. */
 export const lossSchema = z
@@ -12,11 +12,11 @@ export const lossSchema = z
   .superRefine(({ choice, other }, { addIssue }) => {
     if (choice === null)
       addIssue({ code: 'custom', path: ['choice'], message: word(leadWords, 'lose.reasonMissing') });
-    if (choice === OTHER && other === null)
+    if (choice === OTHER_REASON && other === null)
       addIssue({ code: 'custom', path: ['other'], message: word(leadWords, 'lose.otherMissing') });
   });
 
 /** Converts the form's values to the server's format. */
-export function lossOf({ choice, other, note }: z.output<typeof lossSchema>) {
-  return { reason: choice === OTHER ? other : choice, note };
+export function toLossBody({ choice, other, note }: z.output<typeof lossSchema>) {
+  return { reason: choice === OTHER_REASON ? other : choice, note };
 }

@@ -6,7 +6,7 @@ import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { leadWords } from './lead.en';
 
-const EVERYONE = 'all';
+const ALL_OWNERS = 'all';
 
 interface OwnerFilterProps {
   /** `me`, `none`, a user id, or null for all. */
@@ -20,16 +20,16 @@ export function OwnerFilter({ value, onChange }: OwnerFilterProps) {
   const { user } = useSession();
   const { data } = useOperationQuery(listColleagues, {});
   const colleagues = data?.items.filter(({ id }) => id !== user.id) ?? [];
-  const known = [EVERYONE, 'me', 'none', ...colleagues.map(({ id }) => id)];
+  const known = [ALL_OWNERS, 'me', 'none', ...colleagues.map(({ id }) => id)];
   return (
     <TextField
       select
-      value={value !== null && known.includes(value) ? value : EVERYONE}
-      onChange={({ target }) => onChange(target.value === EVERYONE ? null : target.value)}
+      value={value !== null && known.includes(value) ? value : ALL_OWNERS}
+      onChange={({ target }) => onChange(target.value === ALL_OWNERS ? null : target.value)}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('owner.filter') } } }}
       sx={{ width: { xs: '100%', sm: 200 } }}
     >
-      <MenuItem value={EVERYONE}>{t('owner.everyone')}</MenuItem>
+      <MenuItem value={ALL_OWNERS}>{t('owner.everyone')}</MenuItem>
       <MenuItem value="me">{t('owner.mine')}</MenuItem>
       <MenuItem value="none">{t('owner.nobodys')}</MenuItem>
       {colleagues.map(({ id, name }) => (

@@ -8,13 +8,13 @@ import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { ownerOf } from './lead';
+import { ownerText } from './lead';
 import { leadWords } from './lead.en';
 
-const NOBODY = 'none';
+const UNASSIGNED = 'none';
 const FIELD = 'lead-owner';
 
-const assigning = actsOn<LeadDetail>(leadWords, ({ ownerName }) => ownerName ?? '').act({
+const assignOwnerAct = actsOn<LeadDetail>(leadWords, ({ ownerName }) => ownerName ?? '').act({
   name: 'owner',
   operation: assignLead,
   asks: assignLead.body.pick({ ownerId: true }),
@@ -30,20 +30,20 @@ export function OwnerInput({ lead }: { lead: LeadDetail }) {
   const { data } = useOperationQuery(listColleagues, {});
   // The lead's version when the menu was opened, because a colleague may assign it in the meantime.
   const seenRef = useRef(lead.version);
-  const owner = lead.ownerId && { id: lead.ownerId, name: ownerOf(lead) };
+  const owner = lead.ownerId && { id: lead.ownerId, name: ownerText(lead) };
   const colleagues = data?.items ?? [];
   // An owner who has left the practice is listed while the lead is still theirs.
   const choices =
     owner && !colleagues.some(({ id }) => id === owner.id) ? [owner, ...colleagues] : colleagues;
   const choose = (ownerId: string) => {
     const chosen = choices.find(({ id }) => id === ownerId);
-    start(assigning, { ...lead, version: seenRef.current }, { values: { ownerId: chosen?.id ?? null } });
+    start(assignOwnerAct, { ...lead, version: seenRef.current }, { values: { ownerId: chosen?.id ?? null } });
   };
   return (
     <FieldFrame id={FIELD} label={t('owner.label')}>
       <TextField
         select
-        value={lead.ownerId ?? NOBODY}
+        value={lead.ownerId ?? UNASSIGNED}
         disabled={isRunning || !allows(assignLead) || lead.deletedAt !== null}
         onChange={({ target }) => choose(target.value)}
         slotProps={{
@@ -53,7 +53,7 @@ export function OwnerInput({ lead }: { lead: LeadDetail }) {
           },
         }}
       >
-        <MenuItem value={NOBODY}>{t('list.unassigned')}</MenuItem>
+        <MenuItem value={UNASSIGNED}>{t('list.unassigned')}</MenuItem>
         {choices.map(({ id, name }) => (
           <MenuItem key={id} value={id}>
             {name}

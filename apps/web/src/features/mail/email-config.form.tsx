@@ -8,8 +8,8 @@ import { useWords, word } from '../../shared/words/words';
 import { emailConfigWords } from './email-config.en';
 
 const { password } = updateEmailConfig.body.shape;
-const ofServer = { isShown: ({ usesOwnServer }: Values) => usesOwnServer === true };
-const yesOrNo = {
+const ownServerField = { isShown: ({ usesOwnServer }: Values) => usesOwnServer === true };
+const yesNoField = {
   wide: true,
   show: (is: unknown) => word(emailConfigWords, is ? 'options.yes' : 'options.no'),
 };
@@ -95,19 +95,19 @@ export const emailConfigForm = defineSettings({
   bodyOf: ({ password, ...changes }) => (password ? { ...changes, password } : changes),
   fields: {
     signature: { wide: true, multiline: true },
-    showLogo: yesOrNo,
-    usesOwnServer: yesOrNo,
+    showLogo: yesNoField,
+    usesOwnServer: yesNoField,
     security: {
-      ...ofServer,
+      ...ownServerField,
       control: SecurityInput,
       show: (value) => word(emailConfigWords, `options.security.${value as 'TLS'}`),
     },
-    host: { ...ofServer, control: HostInput },
-    port: { ...ofServer, control: PortInput },
-    username: ofServer,
-    senderAddress: { ...ofServer, control: SenderAddressInput },
+    host: { ...ownServerField, control: HostInput },
+    port: { ...ownServerField, control: PortInput },
+    username: ownServerField,
+    senderAddress: { ...ownServerField, control: SenderAddressInput },
     password: {
-      ...ofServer,
+      ...ownServerField,
       draft: false,
       control: PasswordInput,
       show: (value) => (value ? word(emailConfigWords, 'options.entered') : ''),

@@ -3,7 +3,7 @@ import {
   listMails,
   mailKind,
   mailState,
-  MOST_RETRIED,
+  MAX_RETRIED_MAILS,
   retryMail,
   retryMails,
   type MailItem,
@@ -15,24 +15,24 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import { mailWords } from './mail-list.en';
-import { mailDetail, mailLook } from './mail-look';
+import { mailDetailText, toMailDisplay } from './mail-look';
 
 const kindOf = ({ kind }: Pick<MailItem, 'kind'>) => word(mailWords, `kinds.${kind}`);
 
 const nameOf = (mail: MailItem) => [kindOf(mail), mail.quoteNumber].filter(Boolean).join(' ');
 
-const retrying = actsOn<MailItem>(mailWords, nameOf).act({
+const retryMailAct = actsOn<MailItem>(mailWords, nameOf).act({
   name: 'retry',
   operation: retryMail,
   when: ({ canRetry }) => canRetry,
   request: ({ id }) => ({ params: { id } }),
 });
 
-const retryingAll = actsOn<object>(mailWords, () => '').act({
+const retryAllMailsAct = actsOn<object>(mailWords, () => '').act({
   name: 'retryAll',
   operation: retryMails,
   useFacts: () => useOperationQuery(getMailCounts, {}).data?.retryable ?? 0,
-  values: (_list, count) => ({ count: count ?? 0, most: MOST_RETRIED }),
+  values: (_list, count) => ({ count: count ?? 0, most: MAX_RETRIED_MAILS }),
   confirms: true,
   request: () => ({ body: {} }),
   doneWith: ({ retried }) => ({ count: retried }),
@@ -70,7 +70,7 @@ export const mailList = defineList({
       card: 'title',
       value: kindOf,
     },
-    { kind: 'status', name: 'state', label: 'fields.state', width: 136, value: mailLook },
+    { kind: 'status', name: 'state', label: 'fields.state', width: 136, value: toMailDisplay },
     {
       kind: 'date',
       name: 'createdAt',
@@ -103,7 +103,7 @@ export const mailList = defineList({
       from: 'lg',
       value: ({ attempts }) => attempts,
     },
-    { kind: 'text', name: 'detail', label: 'fields.detail', grow: 2.5, least: 220, value: mailDetail },
+    { kind: 'text', name: 'detail', label: 'fields.detail', grow: 2.5, least: 220, value: mailDetailText },
   ],
   filters: [
     {
@@ -126,7 +126,7 @@ export const mailList = defineList({
     { name: 'waiting', label: 'views.waiting', filters: { status: 'PENDING' }, empty: 'empty.waiting' },
     { name: 'all', label: 'views.all' },
   ],
-  actions: [{ ...retrying, isInline: true }],
-  pageActions: [{ ...retryingAll, isSecondary: true }],
+  actions: [{ ...retryMailAct, isInline: true }],
+  pageActions: [{ ...retryAllMailsAct, isSecondary: true }],
   empty: { icon: <MailIcon />, title: 'empty.title', hint: 'empty.hint' },
 });

@@ -3,7 +3,7 @@ import type { MailItem } from '@quillcare/contracts';
 import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { MailListPage } from './mail-list.page';
-import { mailDetail, mailLook } from './mail-look';
+import { mailDetailText, toMailDisplay } from './mail-look';
 
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const ROUTE = 'GET /api/mails';
@@ -76,11 +76,11 @@ it.each([
   [{ state: 'PENDING', failure: null }, 'Waiting'],
   [{ state: 'DELIVERED', complainedAt: '2026-11-23T01:00:00.000Z' }, 'Marked as spam'],
 ] as const)('labels %j as %s', (changes, label) => {
-  expect(mailLook({ ...mail, ...changes }).label).toBe(label);
+  expect(toMailDisplay({ ...mail, ...changes }).label).toBe(label);
 });
 
 it('explains that Quillcare sent the email instead, and how often it bounced', () => {
-  const told = mailDetail({
+  const told = mailDetailText({
     detail: null,
     route: 'FALLBACK',
     routeReason: 'It was away.',

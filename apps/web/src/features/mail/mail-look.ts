@@ -1,14 +1,14 @@
 import type { MailItem } from '@quillcare/contracts';
-import type { StatusLook } from '../../shared/status/status';
+import type { StatusDisplay } from '../../shared/status/status';
 import { word } from '../../shared/words/words';
 import { mailWords } from './mail-list.en';
 
-export function mailLook({
+export function toMailDisplay({
   state,
   failure,
   complainedAt,
-}: Pick<MailItem, 'state' | 'failure' | 'complainedAt'>): StatusLook {
-  const label = (name: Parameters<typeof stateWord>[0]) => stateWord(name);
+}: Pick<MailItem, 'state' | 'failure' | 'complainedAt'>): StatusDisplay {
+  const label = (name: Parameters<typeof translateState>[0]) => translateState(name);
   if (complainedAt !== null) return { label: label('COMPLAINED'), tone: 'warning' };
   if (state === 'DELIVERED') return { label: label('DELIVERED'), tone: 'success' };
   if (state === 'PENDING') return { label: label('PENDING'), tone: 'info' };
@@ -17,12 +17,12 @@ export function mailLook({
   return { label: label('FAILED'), tone: 'error' };
 }
 
-const stateWord = (
+const translateState = (
   name: 'PENDING' | 'DELIVERED' | 'FAILED' | 'BOUNCED' | 'SUPPRESSED' | 'COMPLAINED',
 ): string => word(mailWords, `states.${name}`);
 
 /** Returns further details about the delivery: the error, use of the fallback server and soft bounces. */
-export function mailDetail({
+export function mailDetailText({
   detail,
   route,
   routeReason,

@@ -13,7 +13,7 @@ import { mailTemplateWords } from './mail-template.en';
 
 type Width = 'desktop' | 'phone';
 const WIDTHS: Record<Width, number | string> = { desktop: '100%', phone: 375 };
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 type Words = z.output<typeof previewMailTemplate.body>;
 
@@ -27,7 +27,7 @@ export function MailPreview({
 }) {
   const t = useWords(mailTemplateWords);
   const [width, setWidth] = useState<Width>('desktop');
-  const words = useSettled(useWatch({ control: useFormContext().control }), PAUSE_MS);
+  const words = useDebounced(useWatch({ control: useFormContext().control }), DEBOUNCE_MS);
   const parsed = schema.safeParse(words);
   const { data, error } = useOperationQuery(
     previewMailTemplate,
@@ -88,7 +88,7 @@ function WidthChoice({ width, onChange }: { width: Width; onChange: (width: Widt
 }
 
 /** Debounces the value. */
-function useSettled<T>(value: T, ms: number): T {
+function useDebounced<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

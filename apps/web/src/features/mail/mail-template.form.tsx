@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { z } from 'zod';
 import {
-  MOST_PARAGRAPHS,
+  MAX_PARAGRAPHS,
   updateMailTemplate,
   type MailTemplateRecord,
   type MailWords,
@@ -15,8 +15,8 @@ import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 import { MailPreview } from './mail-preview.view';
-import { paragraphsOf, textOf } from './paragraphs';
-import { Variables } from './variables.view';
+import { splitParagraphs, joinParagraphs } from './paragraphs';
+import { VariableList } from './variables.view';
 
 const { subject, heading, greeting, paragraphs, buttonLabel } = updateMailTemplate.body.shape;
 
@@ -28,8 +28,8 @@ const formSchema = z.strictObject({
   buttonLabel,
   paragraphs: z
     .string()
-    .max(MOST_PARAGRAPHS * 1_100)
-    .transform(paragraphsOf)
+    .max(MAX_PARAGRAPHS * 1_100)
+    .transform(splitParagraphs)
     .pipe(paragraphs),
 });
 
@@ -40,7 +40,11 @@ export function MailTemplateForm({ template }: { template: MailTemplateRecord })
   const { key, version, words } = template;
   const contractForm = useContractForm({
     schema: formSchema,
-    defaultValues: { ...words, buttonLabel: words.buttonLabel ?? '', paragraphs: textOf(words.paragraphs) },
+    defaultValues: {
+      ...words,
+      buttonLabel: words.buttonLabel ?? '',
+      paragraphs: joinParagraphs(words.paragraphs),
+    },
     labels: {
       subject: t('fields.subject'),
       heading: t('fields.heading'),
@@ -66,8 +70,8 @@ export function MailTemplateForm({ template }: { template: MailTemplateRecord })
         }}
       >
         <Box sx={{ display: 'grid', gap: 2.5 }}>
-          <WordFields words={words} />
-          <Variables template={template} />
+          <TemplateTextFields words={words} />
+          <VariableList template={template} />
           <FormActions submitLabel={t('save')} isSubmitting={contractForm.isSubmitting} />
         </Box>
         <MailPreview templateKey={key} schema={formSchema} />
@@ -76,7 +80,7 @@ export function MailTemplateForm({ template }: { template: MailTemplateRecord })
   );
 }
 
-function WordFields({ words }: { words: MailWords }) {
+function TemplateTextFields({ words }: { words: MailWords }) {
   const t = useWords(mailTemplateWords);
   return (
     <>

@@ -18,13 +18,13 @@ export function MailTemplatePage() {
     <Loaded request={request} failed={t('failed')} skeleton={640}>
       {({ items }) => {
         const template = items.find((one) => one.key === key);
-        return template ? <OneTemplate template={template} /> : <EmptyState title={t('missing')} />;
+        return template ? <TemplateEditor template={template} /> : <EmptyState title={t('missing')} />;
       }}
     </Loaded>
   );
 }
 
-const resetting = actsOn<MailTemplateRecord>(mailTemplateWords, () => '').act({
+const resetTemplateAct = actsOn<MailTemplateRecord>(mailTemplateWords, () => '').act({
   name: 'reset',
   operation: resetMailTemplate,
   when: ({ isChanged }) => isChanged,
@@ -32,7 +32,7 @@ const resetting = actsOn<MailTemplateRecord>(mailTemplateWords, () => '').act({
   confirms: true,
 });
 
-function OneTemplate({ template }: { template: MailTemplateRecord }) {
+function TemplateEditor({ template }: { template: MailTemplateRecord }) {
   const t = useWords(mailTemplateWords);
   const { key, version } = template;
   return (
@@ -40,7 +40,7 @@ function OneTemplate({ template }: { template: MailTemplateRecord }) {
       <PageHeader
         title={t(`keys.${key}`)}
         back={<BackLink to="/admin/mail-templates">{t('backToList')}</BackLink>}
-        actions={<ActButtons acts={[resetting]} record={template} look={{ variant: 'text' }} />}
+        actions={<ActButtons acts={[resetTemplateAct]} record={template} look={{ variant: 'text' }} />}
       />
       <MailTemplateForm key={`${key} ${version}`} template={template} />
     </>

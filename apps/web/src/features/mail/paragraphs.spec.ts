@@ -1,15 +1,15 @@
-import { paragraphsOf, textOf } from './paragraphs';
+import { splitParagraphs, joinParagraphs } from './paragraphs';
 
 it('splits at runs of empty or blank lines, and joins lines within a paragraph', () => {
-  expect(paragraphsOf('One.\n\nTwo,\nstill two.\r\n \t\r\n\nThree. \n')).toEqual([
+  expect(splitParagraphs('One.\n\nTwo,\nstill two.\r\n \t\r\n\nThree. \n')).toEqual([
     'One.',
     'Two, still two.',
     'Three.',
   ]);
-  expect(paragraphsOf(' \n\n ')).toEqual([]);
+  expect(splitParagraphs(' \n\n ')).toEqual([]);
 });
 
 it('converts to text and back without change', () => {
   const paragraphs = ['One.', 'Two.'];
-  expect(paragraphsOf(textOf(paragraphs))).toEqual(paragraphs);
+  expect(splitParagraphs(joinParagraphs(paragraphs))).toEqual(paragraphs);
 });

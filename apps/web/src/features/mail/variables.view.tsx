@@ -4,7 +4,7 @@ import type { MailTemplateRecord } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { mailTemplateWords } from './mail-template.en';
 
-export function Variables({ template: { variables } }: { template: MailTemplateRecord }) {
+export function VariableList({ template: { variables } }: { template: MailTemplateRecord }) {
   const t = useWords(mailTemplateWords);
   return (
     <Box>

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { loadMbsTable, MBS_FILE_LIMIT } from '@quillcare/contracts';
+import { loadMbsTable, MAX_MBS_FILE_BYTES } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { ConfirmDialog, FormErrorSummary, Panel } from '@quillcare/ui';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { sizeWords } from '../../shared/files/file-check';
+import { formatFileSize } from '../../shared/files/file-check';
 import { FilePicker } from '../../shared/files/file-picker.input';
 import { useFormats } from '../../shared/formats/use-formats';
 import { showToast } from '../../shared/toasts/toast.store';
@@ -22,7 +22,7 @@ const FILE_ID = 'schedule-file';
 export function LoadSchedule({ onLoaded }: { onLoaded: (tableId: string) => void }) {
   const t = useWords(medicareScheduleWords);
   const { file, pick, load, keep, isLoading, isAsking, failure } = useScheduleLoad(onLoaded);
-  const limits = { accept: ['.xml'], acceptWords: t('load.kind'), maxBytes: MBS_FILE_LIMIT };
+  const limits = { accept: ['.xml'], acceptWords: t('load.kind'), maxBytes: MAX_MBS_FILE_BYTES };
   return (
     <Panel title={t('load.title')} hint={t('load.hint')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -43,7 +43,7 @@ export function LoadSchedule({ onLoaded }: { onLoaded: (tableId: string) => void
         >
           {file && (
             <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-              {t('load.chosen', { name: file.name, size: sizeWords(file.size) })}
+              {t('load.chosen', { name: file.name, size: formatFileSize(file.size) })}
             </Typography>
           )}
         </FilePicker>
@@ -84,10 +84,10 @@ function useScheduleLoad(onLoaded: (tableId: string) => void) {
   const [run, { isLoading }] = useOperationMutation(loadMbsTable);
   const itemsOf = (count: number) => t('load.items', { count, number: formatNumber(count, formats.locale) });
   const fail = (message: string) => setFailure(({ tries }) => ({ message, tries: tries + 1 }));
-  const forget = () => setFailure(({ tries }) => ({ message: '', tries }));
+  const clearFailure = () => setFailure(({ tries }) => ({ message: '', tries }));
   const load = async (replaces: boolean) => {
     if (!file) return;
-    forget();
+    clearFailure();
     try {
       // The gateway adds the id of the upload; this field only says what to do with it.
       const body = { replace: String(replaces) } as Parameters<typeof run>[0]['body'];
@@ -114,7 +114,7 @@ function useScheduleLoad(onLoaded: (tableId: string) => void) {
   };
   const pick = (picked: File) => {
     setFile(picked);
-    forget();
+    clearFailure();
   };
   return { file, pick, load, keep: () => setAsking(false), isLoading, isAsking, failure };
 }

@@ -13,7 +13,7 @@ import { medicareScheduleWords } from './medicare-schedule.en';
 
 type Changes = ResultOf<typeof getMbsTableChanges>;
 
-const COUNTS = ['added', 'removed', 'feeChanged', 'unchanged'] as const;
+const COUNT_NAMES = ['added', 'removed', 'feeChanged', 'unchanged'] as const;
 
 /** What a table changed compared with the previous one: counts and the first items. */
 export function TableChanges({ tableId, onClose }: { tableId: string; onClose: () => void }) {
@@ -53,7 +53,7 @@ function Difference({ changes }: { changes: Changes }) {
         component="dl"
         sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, 1fr)' } }}
       >
-        {COUNTS.map((name) => (
+        {COUNT_NAMES.map((name) => (
           <Box key={name}>
             <Typography component="dt" variant="body2" color="textSecondary">
               {t(`changes.${name}`)}
@@ -133,7 +133,7 @@ function ChangedItem({ change }: { change: MbsItemChange }) {
         role="cell"
         variant="body2"
         title={change.description}
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, ...ONE_OR_TWO_LINES }}
+        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' }, ...ITEM_TEXT }}
       >
         {change.description}
       </Typography>
@@ -157,7 +157,7 @@ function ChangedItem({ change }: { change: MbsItemChange }) {
   );
 }
 
-const ONE_OR_TWO_LINES = {
+const ITEM_TEXT = {
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',

@@ -17,12 +17,12 @@ const TONES: Readonly<Record<MbsTableState, ToneName>> = {
   REPLACED: 'neutral',
 };
 
-interface Choosing {
+interface TableChoice {
   chosen: string | null;
   onChoose: (tableId: string) => void;
 }
 
-export function TableList(choosing: Choosing) {
+export function TableList(choosing: TableChoice) {
   const t = useWords(medicareScheduleWords);
   const request = useOperationQuery(listMbsTables, {});
   return (
@@ -44,7 +44,7 @@ export function TableList(choosing: Choosing) {
   );
 }
 
-function TableRow({ table, chosen, onChoose }: Choosing & { table: MbsTable }) {
+function TableRow({ table, chosen, onChoose }: TableChoice & { table: MbsTable }) {
   const t = useWords(medicareScheduleWords);
   const formats = useFormats();
   const date = formats.date(table.effectiveOn);

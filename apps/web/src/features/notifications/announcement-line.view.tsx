@@ -50,12 +50,12 @@ function ActionButton({
         {label}
       </Button>
     );
-  const go = () => {
+  const followAction = () => {
     onDone();
     void navigate(target);
   };
   return (
-    <Button onClick={go} {...look}>
+    <Button onClick={followAction} {...look}>
       {label}
     </Button>
   );

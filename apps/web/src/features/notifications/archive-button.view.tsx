@@ -19,13 +19,13 @@ export function ArchiveButton({ item, wholeGroup = false, title = item.title }: 
   const [archive] = useOperationMutation(archiveNotification);
   const [restore] = useOperationMutation(restoreNotification);
   const request = { params: { id: item.id }, body: { wholeGroup } };
-  const act = async (isArchiving: boolean) => {
+  const setArchived = async (isArchiving: boolean) => {
     try {
       await (isArchiving ? archive(request) : restore(request));
       showToast({
         title: t(isArchiving ? 'archived' : 'restored'),
         tone: 'success',
-        action: isArchiving ? { label: t('undo'), onClick: () => void act(false) } : undefined,
+        action: isArchiving ? { label: t('undo'), onClick: () => void setArchived(false) } : undefined,
       });
     } catch (reason) {
       showToast({ title: toProblem(reason).title, tone: 'error' });
@@ -34,7 +34,7 @@ export function ArchiveButton({ item, wholeGroup = false, title = item.title }: 
   const label = t(item.isArchived ? 'restore' : 'archive', { title });
   return (
     <Hint title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => void act(!item.isArchived)}>
+      <IconButton size="small" aria-label={label} onClick={() => void setArchived(!item.isArchived)}>
         {item.isArchived ? <RestoreIcon fontSize="small" /> : <ArchiveIcon fontSize="small" />}
       </IconButton>
     </Hint>

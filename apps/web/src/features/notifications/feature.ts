@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/feature/feature';
-import { always } from '../../shared/feature/visibility';
+import { isActiveUser } from '../../shared/feature/visibility';
 
 export const notificationsFeature: Feature = {
   headerButton: async () => (await import('./notification-bell.view')).NotificationBell,
@@ -14,7 +14,12 @@ export const notificationsFeature: Feature = {
     },
   ],
   palette: [
-    { order: 12, label: 'entry.notifications', to: '/notifications', isVisible: always },
-    { order: 14, label: 'entry.notificationSettings', to: '/settings/notifications', isVisible: always },
+    { order: 12, label: 'entry.notifications', to: '/notifications', isVisible: isActiveUser },
+    {
+      order: 14,
+      label: 'entry.notificationSettings',
+      to: '/settings/notifications',
+      isVisible: isActiveUser,
+    },
   ],
 };

@@ -5,7 +5,7 @@ import { markMentionRead, type Mention } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { preview } from './news-filters';
+import { previewText } from './news-filters';
 import { NewsLine } from './news-line.view';
 import { notificationWords } from './notification.en';
 
@@ -34,7 +34,7 @@ export function MentionLine({ mention, isWhole, onDone }: MentionLineProps) {
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography sx={{ fontWeight: is_read ? 500 : 600 }}>{t(`mentions.title.${type}`)}</Typography>
         <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {isWhole ? text : preview(text)}
+          {isWhole ? text : previewText(text)}
         </Typography>
         <Typography variant="caption" color="textSecondary" title={dateTime(created_at)}>
           {ago(created_at)}

@@ -1,5 +1,5 @@
 import type { Notification, ShownAnnouncement } from '@quillcare/contracts';
-import { mixed, narrowedAnnouncements, NO_FILTERS, preview } from './news-filters';
+import { withAnnouncements, filterAnnouncements, NO_FILTERS, previewText } from './news-filters';
 
 const announcement = (id: string, publishedAt: string, changes: Partial<ShownAnnouncement> = {}) =>
   ({
@@ -17,9 +17,9 @@ const notification = (id: string, createdAt: string) => ({ id, createdAt }) as N
 
 describe('preview of a message', () => {
   it('is truncated to 60 characters', () => {
-    expect(preview('x'.repeat(60))).toHaveLength(60);
-    expect(preview('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
-    expect(preview('Kept')).toBe('Kept');
+    expect(previewText('x'.repeat(60))).toHaveLength(60);
+    expect(previewText('x'.repeat(61))).toBe(`${'x'.repeat(59)}…`);
+    expect(previewText('Kept')).toBe('Kept');
   });
 });
 
@@ -30,7 +30,7 @@ describe('announcements in the notification centre', () => {
     announcement('c', '2026-11-02T00:00:00Z', { showInNotificationCenter: false }),
   ];
   const idsOf = (filters: Partial<typeof NO_FILTERS>) =>
-    narrowedAnnouncements(all, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
+    filterAnnouncements(all, { ...NO_FILTERS, ...filters }).map(({ id }) => id);
 
   it('include those for the centre only, newest first', () => {
     expect(idsOf({})).toEqual(['b', 'a']);
@@ -53,7 +53,7 @@ describe('merged notifications and announcements', () => {
     announcement('old', '2026-11-01T00:00:00Z'),
   ];
   const idsOf = (isFirst: boolean, isLast: boolean) =>
-    mixed(items, announcements, { isFirst, isLast }).map(({ item }) => item.id);
+    withAnnouncements(items, announcements, { isFirst, isLast }).map(({ item }) => item.id);
 
   it('are in chronological order, each announcement on a single page', () => {
     expect(idsOf(true, true)).toEqual(['new', '2', 'between', '1', 'old']);

@@ -12,7 +12,7 @@ export const NO_FILTERS: NewsFilters = { search: '', unreadOnly: false, type: ''
 /** Messages are truncated to this many characters; the page of all notifications shows them in full. */
 const PREVIEW_LENGTH = 60;
 
-export function preview(text: string): string {
+export function previewText(text: string): string {
   const letters = [...text];
   if (letters.length <= PREVIEW_LENGTH) return text;
   return `${letters
@@ -21,7 +21,7 @@ export function preview(text: string): string {
     .trimEnd()}…`;
 }
 
-export function queryOf({ search, unreadOnly, type, priority }: NewsFilters) {
+export function toQuery({ search, unreadOnly, type, priority }: NewsFilters) {
   return {
     ...(search ? { search } : {}),
     ...(unreadOnly ? { unreadOnly: 'true' as const } : {}),
@@ -38,7 +38,7 @@ interface Facts {
 }
 
 /** Applies the filters in the browser to announcements and mentions, which the server returns unfiltered. */
-function passes({ search, unreadOnly, type, priority }: NewsFilters, facts: Facts): boolean {
+function matchesFilters({ search, unreadOnly, type, priority }: NewsFilters, facts: Facts): boolean {
   const text = facts.text.toLowerCase();
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return (
@@ -50,22 +50,22 @@ function passes({ search, unreadOnly, type, priority }: NewsFilters, facts: Fact
 }
 
 /** Returns the announcements for the notification centre, newest first. */
-export function announcementsOf(all: readonly ShownAnnouncement[]): ShownAnnouncement[] {
+export function filterableAnnouncements(all: readonly ShownAnnouncement[]): ShownAnnouncement[] {
   return all
     .filter(({ showInNotificationCenter }) => showInNotificationCenter)
     .sort((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));
 }
 
-export function narrowedAnnouncements(all: readonly ShownAnnouncement[], filters: NewsFilters) {
-  return announcementsOf(all).filter(({ title, message, type, priority, readAt }) =>
-    passes(filters, { text: `${title} ${message}`, type, priority, isRead: readAt !== null }),
+export function filterAnnouncements(all: readonly ShownAnnouncement[], filters: NewsFilters) {
+  return filterableAnnouncements(all).filter(({ title, message, type, priority, readAt }) =>
+    matchesFilters(filters, { text: `${title} ${message}`, type, priority, isRead: readAt !== null }),
   );
 }
 
 /** Filters the mentions, treating each like its notification: type information, normal priority. */
-export function narrowedMentions(all: readonly Mention[], filters: NewsFilters): Mention[] {
+export function filterMentions(all: readonly Mention[], filters: NewsFilters): Mention[] {
   return all.filter(({ note_excerpt, author_name, is_read }) =>
-    passes(filters, {
+    matchesFilters(filters, {
       text: `${note_excerpt ?? ''} ${author_name ?? ''}`,
       type: 'INFO',
       priority: 'NORMAL',
@@ -75,16 +75,16 @@ export function narrowedMentions(all: readonly Mention[], filters: NewsFilters):
 }
 
 /** One line of the tab that shows everything. */
-export type News =
+export type NewsEntry =
   | { kind: 'notification'; at: string; item: Notification }
   | { kind: 'announcement'; at: string; item: ShownAnnouncement };
 
 /** Merges announcements into a page of notifications by time, taking only those in the page's period. */
-export function mixed(
+export function withAnnouncements(
   items: readonly Notification[],
   announcements: readonly ShownAnnouncement[],
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
-): News[] {
+): NewsEntry[] {
   const newest = isFirst ? '9' : (items[0]?.createdAt ?? '9');
   const oldest = isLast ? '' : (items.at(-1)?.createdAt ?? '');
   const between = announcements.filter(({ publishedAt }) => {
@@ -92,7 +92,7 @@ export function mixed(
     return at <= newest && at >= oldest;
   });
   return [
-    ...items.map((item): News => ({ kind: 'notification', at: item.createdAt, item })),
-    ...between.map((item): News => ({ kind: 'announcement', at: item.publishedAt ?? '', item })),
+    ...items.map((item): NewsEntry => ({ kind: 'notification', at: item.createdAt, item })),
+    ...between.map((item): NewsEntry => ({ kind: 'announcement', at: item.publishedAt ?? '', item })),
   ].sort((a, b) => b.at.localeCompare(a.at));
 }

@@ -25,19 +25,19 @@ export function NewsFilterBar({ filters, onChange, children }: NewsFilterBarProp
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 1, flexShrink: 0 }}
     >
       <SearchField label={t('search')} value={filters.search} onChange={(search) => onChange({ search })} />
-      <Choice
+      <FilterSelect
         label={t('filters.type')}
         value={filters.type}
         options={notificationType.options.map((type) => [type, t(`types.${type}`)])}
         onChange={(type) => onChange({ type })}
       />
-      <Choice
+      <FilterSelect
         label={t('filters.priority')}
         value={filters.priority}
         options={notificationPriority.options.map((one) => [one, t(`everyPriority.${one}`)])}
         onChange={(priority) => onChange({ priority })}
       />
-      <Toggle
+      <FilterToggle
         label={t('unreadOnly')}
         isOn={filters.unreadOnly}
         onChange={(unreadOnly) => onChange({ unreadOnly })}
@@ -47,7 +47,7 @@ export function NewsFilterBar({ filters, onChange, children }: NewsFilterBarProp
   );
 }
 
-export interface ChoiceProps {
+export interface FilterSelectProps {
   label: string;
   /** '' for any. */
   value: string;
@@ -55,7 +55,7 @@ export interface ChoiceProps {
   onChange: (value: string) => void;
 }
 
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
+export function FilterSelect({ label, value, options, onChange }: FilterSelectProps) {
   const t = useWords(notificationWords);
   return (
     <TextField
@@ -77,13 +77,13 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   );
 }
 
-export interface ToggleProps {
+export interface FilterToggleProps {
   label: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-export function Toggle({ label, isOn, onChange }: ToggleProps) {
+export function FilterToggle({ label, isOn, onChange }: FilterToggleProps) {
   return (
     <FormControlLabel
       sx={{ mr: 0 }}

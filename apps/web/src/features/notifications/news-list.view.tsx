@@ -8,17 +8,23 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { AnnouncementLine } from './announcement-line.view';
 import { MentionLine } from './mention-line.view';
-import { mixed, narrowedAnnouncements, narrowedMentions, type News, type NewsFilters } from './news-filters';
+import {
+  withAnnouncements,
+  filterAnnouncements,
+  filterMentions,
+  type NewsEntry,
+  type NewsFilters,
+} from './news-filters';
 import { NotificationGroup } from './notification-group.view';
 import { NotificationLine } from './notification-line.view';
 import { notificationWords } from './notification.en';
-import type { Centre } from './use-centre';
+import type { NotificationCentre } from './use-centre';
 import type { NewsTab } from './news-tabs.view';
 
 export interface NewsListProps {
   tab: NewsTab;
   filters: NewsFilters;
-  centre: Centre;
+  centre: NotificationCentre;
   request: OperationQueryState<typeof listNotifications>;
   /** Filters of the notification list, in the server's format. */
   query: object;
@@ -40,7 +46,7 @@ export function NewsList(props: NewsListProps) {
       <Loaded request={centre.announcements} failed={t('announcements.failed')} skeleton={SKELETON}>
         {({ items }) => (
           <Lines empty={t('announcements.empty')}>
-            {narrowedAnnouncements(items, filters).map((item) => (
+            {filterAnnouncements(items, filters).map((item) => (
               <AnnouncementLine key={item.id} item={item} {...common} />
             ))}
           </Lines>
@@ -52,7 +58,7 @@ export function NewsList(props: NewsListProps) {
       <Loaded request={centre.mentions} failed={t('mentions.failed')} skeleton={SKELETON}>
         {({ notifications }) => (
           <Lines empty={t('mentions.empty')}>
-            {narrowedMentions(notifications, filters).map((mention) => (
+            {filterMentions(notifications, filters).map((mention) => (
               <MentionLine key={mention.id} mention={mention} {...common} />
             ))}
           </Lines>
@@ -63,8 +69,8 @@ export function NewsList(props: NewsListProps) {
     <Loaded request={request} failed={t('failed')} skeleton={SKELETON}>
       {(page) => (
         <Lines empty={t('empty')}>
-          {everything(page, props).map((news) => (
-            <Everything key={news.item.id} news={news} query={props.query} {...common} />
+          {allNews(page, props).map((news) => (
+            <AllNews key={news.item.id} news={news} query={props.query} {...common} />
           ))}
         </Lines>
       )}
@@ -72,24 +78,22 @@ export function NewsList(props: NewsListProps) {
   );
 }
 
-function everything(
+function allNews(
   { items, nextCursor }: ResultOf<typeof listNotifications>,
   { centre, filters, isFirst, isNarrow = false }: NewsListProps,
-): News[] {
-  const announcements = isNarrow
-    ? []
-    : narrowedAnnouncements(centre.announcements.data?.items ?? [], filters);
-  return mixed(items, announcements, { isFirst, isLast: nextCursor === null });
+): NewsEntry[] {
+  const announcements = isNarrow ? [] : filterAnnouncements(centre.announcements.data?.items ?? [], filters);
+  return withAnnouncements(items, announcements, { isFirst, isLast: nextCursor === null });
 }
 
-interface EverythingProps {
-  news: News;
+interface AllNewsProps {
+  news: NewsEntry;
   query: object;
   isWhole: boolean;
   onDone: () => void;
 }
 
-function Everything({ news, query, ...common }: EverythingProps) {
+function AllNews({ news, query, ...common }: AllNewsProps) {
   if (news.kind === 'announcement') return <AnnouncementLine item={news.item} {...common} />;
   if (news.item.group) return <NotificationGroup item={news.item} query={query} {...common} />;
   return <NotificationLine item={news.item} {...common} />;

@@ -2,7 +2,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useWords } from '../../shared/words/words';
 import { notificationWords } from './notification.en';
-import { unreadText } from './unread-count';
+import { formatUnread } from './unread-count';
 
 export const TABS = ['all', 'announcements', 'mentions'] as const;
 export type NewsTab = (typeof TABS)[number];
@@ -36,7 +36,7 @@ export function NewsTabs({ id, tab, unread, onChange }: NewsTabsProps) {
           sx={{ minHeight: 40, px: 1.5, minWidth: 0 }}
           label={
             unread[each] > 0
-              ? t('tabs.counted', { tab: t(`tabs.${each}`), unread: unreadText(unread[each]) })
+              ? t('tabs.counted', { tab: t(`tabs.${each}`), unread: formatUnread(unread[each]) })
               : t(`tabs.${each}`)
           }
         />

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { lookUp } from '../../shared/words/words';
-import { preview } from './news-filters';
+import { previewText } from './news-filters';
 import { notificationWords } from './notification.en';
 
 export interface NewsTextProps {
@@ -34,7 +34,7 @@ export function NewsText({ title, message, priority, at, isRead, isWhole }: News
         title={isWhole ? undefined : message}
         sx={{ overflowWrap: 'anywhere', whiteSpace: isWhole ? 'pre-line' : undefined }}
       >
-        {isWhole ? message : preview(message)}
+        {isWhole ? message : previewText(message)}
       </Typography>
       {at && (
         <Typography variant="caption" color="textSecondary" title={dateTime(at)}>

@@ -4,10 +4,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { listCurrentAnnouncements, listNotifications } from '@quillcare/contracts';
 import { BellIcon, Hint } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { RECENT } from '../../shared/live/recent-notifications';
+import { RECENT_QUERY } from '../../shared/live/recent-notifications';
 import { notificationWords } from './notification.en';
 import { useWords } from '../../shared/words/words';
-import { unreadAnnouncements, UNREAD_MAX, unreadText } from './unread-count';
+import { filterUnread, MAX_UNREAD_SHOWN, formatUnread } from './unread-count';
 
 // The bell is on every page, so the panel's code is loaded when it is first opened.
 const NotificationPopover = lazy(async () => ({
@@ -19,23 +19,23 @@ export function NotificationBell() {
   const t = useWords(notificationWords);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { data } = useOperationQuery(listNotifications, { query: RECENT });
+  const { data } = useOperationQuery(listNotifications, { query: RECENT_QUERY });
   const announcements = useOperationQuery(listCurrentAnnouncements, {}).data?.items ?? [];
-  const unread = (data?.unread ?? 0) + unreadAnnouncements(announcements).length;
+  const unread = (data?.unread ?? 0) + filterUnread(announcements).length;
   return (
     <>
       <Hint title={t('title')}>
         <IconButton
           ref={button}
           onClick={() => setOpen(true)}
-          aria-label={unread > 0 ? t('open', { unread: unreadText(unread) }) : t('title')}
+          aria-label={unread > 0 ? t('open', { unread: formatUnread(unread) }) : t('title')}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
         >
           <Badge
             // Undefined rather than a hidden 0, which would be part of the button's content but not of its accessible name.
             badgeContent={unread || undefined}
-            max={UNREAD_MAX}
+            max={MAX_UNREAD_SHOWN}
             color="error"
             slotProps={{ badge: { 'aria-hidden': true } }}
           >

@@ -5,25 +5,25 @@ import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { listNotifications } from '@quillcare/contracts';
 import { useOperationQuery } from '../../shared/api/hooks';
-import { RECENT } from '../../shared/live/recent-notifications';
+import { RECENT_QUERY } from '../../shared/live/recent-notifications';
 import { useWords } from '../../shared/words/words';
 import { CentreMenu } from './centre-menu.view';
-import { NO_FILTERS, queryOf } from './news-filters';
+import { NO_FILTERS, toQuery } from './news-filters';
 import { NewsFilterBar } from './news-filters.view';
 import { NewsList } from './news-list.view';
 import { NewsTabs, tabIdOf, type NewsTab } from './news-tabs.view';
 import { notificationWords } from './notification.en';
-import { unreadText } from './unread-count';
-import { useCentre, type Centre } from './use-centre';
+import { formatUnread } from './unread-count';
+import { useNotificationCentre, type NotificationCentre } from './use-centre';
 
 export function NotificationPanel({ onDone }: { onDone: () => void }) {
   const t = useWords(notificationWords);
   const [filters, setFilters] = useState(NO_FILTERS);
   const [tab, setTab] = useState<NewsTab>('all');
   const tabId = useId();
-  const narrowing = queryOf(filters);
-  const request = useOperationQuery(listNotifications, { query: { ...RECENT, ...narrowing } });
-  const centre = useCentre();
+  const narrowing = toQuery(filters);
+  const request = useOperationQuery(listNotifications, { query: { ...RECENT_QUERY, ...narrowing } });
+  const centre = useNotificationCentre();
   const unread = { ...centre.unread, all: (request.data?.unread ?? 0) + centre.unread.announcements };
   return (
     <>
@@ -51,7 +51,7 @@ export function NotificationPanel({ onDone }: { onDone: () => void }) {
 
 export interface PanelHeadProps {
   unread: number;
-  centre: Centre;
+  centre: NotificationCentre;
   onDone: () => void;
 }
 
@@ -61,7 +61,7 @@ function PanelHead({ unread, centre, onDone }: PanelHeadProps) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: 2, pr: 1, pt: 1.5 }}>
       <Typography variant="h2">{t('title')}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
-        {unread > 0 && t('unread', { unread: unreadText(unread) })}
+        {unread > 0 && t('unread', { unread: formatUnread(unread) })}
       </Typography>
       <Button size="small" disabled={unread === 0} onClick={() => void centre.readAll()}>
         {t('markAll')}

@@ -9,26 +9,26 @@ import { Pager } from '../../shared/list/pager.view';
 import { useWords } from '../../shared/words/words';
 import { CentreMenu } from './centre-menu.view';
 import { kindWords } from './notification-kind.en';
-import { queryOf } from './news-filters';
-import { Choice, NewsFilterBar, Toggle } from './news-filters.view';
+import { toQuery } from './news-filters';
+import { FilterSelect, NewsFilterBar, FilterToggle } from './news-filters.view';
 import { NewsList } from './news-list.view';
 import { NewsTabs, tabIdOf } from './news-tabs.view';
 import { notificationWords } from './notification.en';
-import { unreadText } from './unread-count';
-import { useCentre } from './use-centre';
+import { formatUnread } from './unread-count';
+import { useNotificationCentre } from './use-centre';
 import { useNewsAddress, type NewsAddressControl } from './use-news-address';
 
 const PAGE_SIZE = 25;
-const stay = () => undefined;
+const noop = () => undefined;
 
 /** All notifications, paginated, including archived ones. */
 export function NotificationsPage() {
   const t = useWords(notificationWords);
   const address = useNewsAddress();
-  const centre = useCentre();
+  const centre = useNotificationCentre();
   const { tab, kind, archived, cursor } = address;
   const narrowing = {
-    ...queryOf(address),
+    ...toQuery(address),
     ...(kind ? { kind } : {}),
     ...(archived ? { archived: 'true' as const } : {}),
   };
@@ -41,13 +41,13 @@ export function NotificationsPage() {
     <>
       <PageHeader
         title={t('title')}
-        subtitle={unread.all > 0 ? t('unread', { unread: unreadText(unread.all) }) : undefined}
+        subtitle={unread.all > 0 ? t('unread', { unread: formatUnread(unread.all) }) : undefined}
         actions={
           <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <Button variant="outlined" disabled={unread.all === 0} onClick={() => void centre.readAll()}>
               {t('markAll')}
             </Button>
-            <CentreMenu onArchiveAll={() => void centre.putAllAway()} onDone={stay} />
+            <CentreMenu onArchiveAll={() => void centre.putAllAway()} onDone={noop} />
           </Box>
         }
       />
@@ -59,7 +59,7 @@ export function NotificationsPage() {
           onChange={(chosen) => address.change({ tab: chosen })}
         />
         <NewsFilterBar filters={address} onChange={address.change}>
-          {tab === 'all' && <FurtherFilters address={address} />}
+          {tab === 'all' && <AdditionalFilters address={address} />}
         </NewsFilterBar>
         <Box
           role="tabpanel"
@@ -73,7 +73,7 @@ export function NotificationsPage() {
             isFirst={cursor === undefined}
             isNarrow={archived || kind !== ''}
             isWhole
-            onDone={stay}
+            onDone={noop}
           />
         </Box>
         {tab === 'all' && <Pager page={request.currentData} address={address} />}
@@ -83,12 +83,12 @@ export function NotificationsPage() {
 }
 
 /** Filters by subject and archive, which announcements and mentions do not have. */
-function FurtherFilters({ address }: { address: NewsAddressControl }) {
+function AdditionalFilters({ address }: { address: NewsAddressControl }) {
   const t = useWords(notificationWords);
   const kinds = useWords(kindWords);
   return (
     <>
-      <Choice
+      <FilterSelect
         label={t('filters.kind')}
         value={address.kind}
         options={notificationKind.options
@@ -96,7 +96,7 @@ function FurtherFilters({ address }: { address: NewsAddressControl }) {
           .map((kind) => [kind, kinds(`name.${kind}`)])}
         onChange={(kind) => address.change({ kind })}
       />
-      <Toggle
+      <FilterToggle
         label={t('archivedOnly')}
         isOn={address.archived}
         onChange={(archived) => address.change({ archived })}

@@ -13,8 +13,8 @@ import { useWords } from '../../shared/words/words';
 import type { PreferenceSectionProps } from './preference-channels.section';
 import { preferenceWords } from './preference.en';
 
-const NIGHT: QuietHours = { from: '19:00', to: '07:00' };
-const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
+const DEFAULT_QUIET_HOURS: QuietHours = { from: '19:00', to: '07:00' };
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** Times when no email is sent. */
 export function QuietSection({ preferences, onChange }: PreferenceSectionProps) {
@@ -23,7 +23,7 @@ export function QuietSection({ preferences, onChange }: PreferenceSectionProps) 
   const { quietHours, quietDays } = preferences;
   const chooseDays = (chosen: string[]) => {
     // At least one day must remain for email.
-    if (chosen.length < DAYS.length) onChange({ quietDays: chosen.map(Number).sort((a, b) => a - b) });
+    if (chosen.length < WEEKDAYS.length) onChange({ quietDays: chosen.map(Number).sort((a, b) => a - b) });
   };
   return (
     <Panel title={t('quiet.title')} hint={t('quiet.hint', { timeZone: organisation.timeZone })}>
@@ -34,7 +34,7 @@ export function QuietSection({ preferences, onChange }: PreferenceSectionProps) 
             <Switch
               checked={quietHours !== null}
               slotProps={{ input: { role: 'switch' } }}
-              onChange={(_event, isOn) => onChange({ quietHours: isOn ? NIGHT : null })}
+              onChange={(_event, isOn) => onChange({ quietHours: isOn ? DEFAULT_QUIET_HOURS : null })}
             />
           }
         />
@@ -50,7 +50,7 @@ export function QuietSection({ preferences, onChange }: PreferenceSectionProps) 
         onChange={(_event, chosen: string[]) => chooseDays(chosen)}
         sx={{ flexWrap: 'wrap' }}
       >
-        {DAYS.map((day) => (
+        {WEEKDAYS.map((day) => (
           <ToggleButton
             key={day}
             value={day}

@@ -81,7 +81,7 @@ function KindRow({ kind, preferences, onChange }: KindRowProps) {
       </Box>
       {CHANNELS.map((channel) => (
         <Box component="td" key={channel} sx={{ textAlign: 'center' }}>
-          {exists(kind, channel) && (
+          {isChannelAvailable(kind, channel) && (
             <Checkbox
               size="small"
               checked={preferences.notificationTypes[kind][channel]}
@@ -101,6 +101,6 @@ function KindRow({ kind, preferences, onChange }: KindRowProps) {
 }
 
 /** Announcements are not emailed. */
-function exists(kind: NotificationKind, channel: NotificationChannel): boolean {
+function isChannelAvailable(kind: NotificationKind, channel: NotificationChannel): boolean {
   return kind !== 'ANNOUNCEMENTS' || channel !== 'email';
 }

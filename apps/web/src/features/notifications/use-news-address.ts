@@ -17,13 +17,13 @@ export interface NewsAddressControl extends NewsAddress {
   previous: () => void;
 }
 
-const NO_TRAIL: readonly string[] = [];
+const EMPTY_TRAIL: readonly string[] = [];
 
 /** The page's tab, filters and position, kept in the URL. The way back through the pages is kept in the history entry. */
 export function useNewsAddress(): NewsAddressControl {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: { trail?: readonly string[] } | null };
-  const trail = state?.trail ?? NO_TRAIL;
+  const trail = state?.trail ?? EMPTY_TRAIL;
   const address = useMemo(() => readAddress(params), [params]);
   const go = useCallback(
     (values: Record<string, string>, after: readonly string[], replace = false) =>
@@ -43,7 +43,7 @@ export function useNewsAddress(): NewsAddressControl {
   const change = useCallback(
     (changes: Partial<Omit<NewsAddress, 'cursor'>>) => {
       const values = Object.entries(changes).map(([name, value]) => [name, textOf(value)] as const);
-      go({ ...Object.fromEntries(values), cursor: '' }, NO_TRAIL, 'search' in changes);
+      go({ ...Object.fromEntries(values), cursor: '' }, EMPTY_TRAIL, 'search' in changes);
     },
     [go],
   );
@@ -62,16 +62,16 @@ const textOf = (value: string | boolean): string => {
 
 // Ignores values that no longer exist, as in an old link.
 function readAddress(params: URLSearchParams): NewsAddress {
-  const known = (name: string, values: readonly string[]) =>
+  const parseOption = (name: string, values: readonly string[]) =>
     values.find((value) => value === params.get(name)) ?? '';
   return {
-    tab: (known('tab', TABS) || 'all') as NewsTab,
+    tab: (parseOption('tab', TABS) || 'all') as NewsTab,
     search: params.get('search') ?? '',
     unreadOnly: params.get('unreadOnly') === 'true',
     archived: params.get('archived') === 'true',
-    type: known('type', notificationType.options),
-    priority: known('priority', notificationPriority.options),
-    kind: known('kind', notificationKind.options),
+    type: parseOption('type', notificationType.options),
+    priority: parseOption('priority', notificationPriority.options),
+    kind: parseOption('kind', notificationKind.options),
     cursor: params.get('cursor') ?? undefined,
   };
 }

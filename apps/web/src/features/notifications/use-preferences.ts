@@ -41,12 +41,12 @@ export function usePreferences() {
     }
   };
   const change: ChangePreferences = (changes) => void save(changes);
-  const shown = (stored: NotificationPreferences) =>
-    waiting.reduce(changed, saved?.instead === stored ? saved.preferences : stored);
-  return { request, change, shown };
+  const withPendingChanges = (stored: NotificationPreferences) =>
+    waiting.reduce(applyChanges, saved?.instead === stored ? saved.preferences : stored);
+  return { request, change, shown: withPendingChanges };
 }
 
-function changed(stored: NotificationPreferences, changes: Changes): NotificationPreferences {
+function applyChanges(stored: NotificationPreferences, changes: Changes): NotificationPreferences {
   const { notificationTypes = {}, ...others } = changes;
   const types = Object.entries(stored.notificationTypes).map(([kind, channels]) => [
     kind,

@@ -1,16 +1,16 @@
-import { numberFormat, type OptionFeeType } from '@quillcare/rules';
+import { getNumberFormat, type OptionFeeType } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
-import { withDecimalPoint } from '../../shared/forms/amount-text';
+import { normaliseDecimals } from '../../shared/forms/amount-text';
 import { MoneyInput, ParsedInput } from '../../shared/forms/number.input';
-import { figureOf } from './option-rows';
+import { figureField } from './option-rows';
 import { figureLabel } from './option-words';
 
 /** The figure of an option in the unit of its type: dollars, per cent or a factor. */
 export function OptionFigureInput({ name, type }: { name: string; type: OptionFeeType }) {
-  const input = { name: `${name}.${figureOf(type)}`, label: figureLabel(type) };
+  const input = { name: `${name}.${figureField(type)}`, label: figureLabel(type) };
   // The key gives each type its own input, because text typed for one type has another unit.
   if (type === 'FIXED') return <MoneyInput key={type} {...input} />;
-  if (type === 'PERCENTAGE') return <ShareInput key={type} {...input} />;
+  if (type === 'PERCENTAGE') return <PercentageInput key={type} {...input} />;
   return <FactorInput key={type} {...input} />;
 }
 
@@ -20,15 +20,17 @@ interface FigureProps {
 }
 
 /** Accepts more than 100 %, which the schema rejects with a specific message. */
-function ShareInput(props: FigureProps) {
+function PercentageInput(props: FigureProps) {
   const { locale } = useFormats();
   return (
     <ParsedInput
       {...props}
       unit="%"
       inputMode="decimal"
-      parse={(text) => scaled(withDecimalPoint(text.replace(/\s*%$/, ''), locale), 2)}
-      format={(basisPoints) => numberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)}
+      parse={(text) => scaled(normaliseDecimals(text.replace(/\s*%$/, ''), locale), 2)}
+      format={(basisPoints) =>
+        getNumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)
+      }
     />
   );
 }
@@ -40,9 +42,9 @@ function FactorInput(props: FigureProps) {
       {...props}
       adornment="×"
       inputMode="decimal"
-      parse={(text) => scaled(withDecimalPoint(text.replace(/^[×x]\s*/i, ''), locale), 4)}
+      parse={(text) => scaled(normaliseDecimals(text.replace(/^[×x]\s*/i, ''), locale), 4)}
       format={(basisPoints) =>
-        numberFormat(locale, { maximumFractionDigits: 4 }).format(basisPoints / 10_000)
+        getNumberFormat(locale, { maximumFractionDigits: 4 }).format(basisPoints / 10_000)
       }
     />
   );

@@ -14,7 +14,7 @@ import { recordPages } from '../../shared/forms/record/record.page';
 import { OptionRowsInput } from './option-rows.input';
 import { optionListWords } from './option-list.en';
 import { newOption } from './option-rows';
-import { optionsInWords, rowLabel } from './option-words';
+import { formatOptions, rowLabel } from './option-words';
 
 /** Runs the server's cross-field checks in the browser, so that problems show before submitting. */
 const schema = optionListInput.superRefine((list: OptionListInput, context) => {
@@ -42,7 +42,7 @@ export const optionListForm = defineForm({
       wide: true,
       start: [newOption({ isDefault: true })],
       control: OptionRowsInput,
-      show: (options, formats) => optionsInWords(options as OptionInput[], formats),
+      show: (options, formats) => formatOptions(options as OptionInput[], formats),
     },
   },
   rowLabel,

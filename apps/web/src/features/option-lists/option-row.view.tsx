@@ -3,7 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { feeWithOption, LINE_KIND_NAMES, LINE_KINDS, SURGERY_SIDES, type OptionFee } from '@quillcare/rules';
+import {
+  calculateFeeWithOption,
+  LINE_KIND_NAMES,
+  LINE_KINDS,
+  SURGERY_SIDES,
+  type OptionFee,
+} from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { ChoicesInput } from '../../shared/forms/choices.input';
 import { CheckInput, SelectInput, TextInput } from '../../shared/forms/inputs.view';
@@ -106,7 +112,7 @@ function DefaultInput({ index }: { index: number }) {
 function Example({ fee }: { fee: OptionRow['fee'] }) {
   const t = useWords(optionListWords);
   const { money } = useFormats();
-  const becomes = feeWithOption(EXAMPLE_MINOR, fee as OptionFee);
+  const becomes = calculateFeeWithOption(EXAMPLE_MINOR, fee as OptionFee);
   if (becomes === null) return null;
   return (
     <Typography variant="body2" color="textSecondary" className="tabular">

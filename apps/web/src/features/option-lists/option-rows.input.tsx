@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { OPTIONS_LIMIT } from '@quillcare/contracts';
+import { MAX_OPTIONS } from '@quillcare/contracts';
 import { PlusIcon } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
@@ -31,7 +31,7 @@ export function OptionRowsInput() {
       <RowList name="options" keys={rows.keys} onMove={rows.move}>
         {(index, drag) => <OptionCard {...{ drag, index, rows, hasSides }} />}
       </RowList>
-      {rows.keys.length < OPTIONS_LIMIT && (
+      {rows.keys.length < MAX_OPTIONS && (
         <Button id={addId} variant="outlined" startIcon={<PlusIcon />} onClick={rows.add}>
           {t('rows.add')}
         </Button>

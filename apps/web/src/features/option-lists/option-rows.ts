@@ -26,4 +26,4 @@ export function emptyFee(type: OptionFeeType): OptionRow['fee'] {
 }
 
 /** Returns the name of the field holding the type's figure. */
-export const figureOf = (type: OptionFeeType) => (type === 'FIXED' ? 'amountMinor' : 'basisPoints');
+export const figureField = (type: OptionFeeType) => (type === 'FIXED' ? 'amountMinor' : 'basisPoints');

@@ -1,5 +1,5 @@
 import type { OptionInput } from '@quillcare/contracts';
-import { numberFormat, type OptionFee, type OptionFeeType } from '@quillcare/rules';
+import { getNumberFormat, type OptionFee, type OptionFeeType } from '@quillcare/rules';
 import type { Formats } from '../../shared/formats/use-formats';
 import { lookUp, word } from '../../shared/words/words';
 import { optionListWords } from './option-list.en';
@@ -7,20 +7,20 @@ import { optionListWords } from './option-list.en';
 type Figures = Pick<Formats, 'money' | 'percent' | 'locale'>;
 
 /** Formats an option's effect on a fee: "+ $250.00", "+ 20%", "× 1.5". */
-export function effectInWords(fee: OptionFee, { money, percent, locale }: Figures): string {
+export function formatEffect(fee: OptionFee, { money, percent, locale }: Figures): string {
   if (fee.type === 'FIXED') return `+ ${money(fee.amountMinor)}`;
   if (fee.type === 'PERCENTAGE') return `+ ${percent(fee.basisPoints)}`;
-  return `× ${numberFormat(locale, { maximumFractionDigits: 4 }).format(fee.basisPoints / 10_000)}`;
+  return `× ${getNumberFormat(locale, { maximumFractionDigits: 4 }).format(fee.basisPoints / 10_000)}`;
 }
 
 /** Formats options for the conflict dialog and read-only views: "One side; Both sides (× 1.5)". */
-export function optionsInWords(options: readonly OptionInput[], formats: Figures): string {
+export function formatOptions(options: readonly OptionInput[], formats: Figures): string {
   return options
-    .map(({ name, fee }) => (changesNothing(fee) ? name : `${name} (${effectInWords(fee, formats)})`))
+    .map(({ name, fee }) => (hasNoEffect(fee) ? name : `${name} (${formatEffect(fee, formats)})`))
     .join('; ');
 }
 
-const changesNothing = (fee: OptionFee) =>
+const hasNoEffect = (fee: OptionFee) =>
   fee.type === 'MULTIPLIER'
     ? fee.basisPoints === 10_000
     : !(fee.type === 'FIXED' ? fee.amountMinor : fee.basisPoints);

@@ -26,7 +26,7 @@ export function AssistantChoice() {
   );
 }
 
-const switching = actsOn<AssistantSettings>(assistantSettingsWords, () => '').act({
+const switchModelAct = actsOn<AssistantSettings>(assistantSettingsWords, () => '').act({
   name: 'choose',
   operation: updateAssistantSettings,
   request: ({ version, usesModel }) => ({ body: { version, usesModel: !usesModel } }),
@@ -45,7 +45,7 @@ function ModelSwitch({ settings }: { settings: AssistantSettings }) {
           <Switch
             checked={settings.usesModel}
             disabled={isRunning}
-            onChange={() => start(switching, settings)}
+            onChange={() => start(switchModelAct, settings)}
             slotProps={{ input: { 'aria-describedby': helpId } }}
           />
         }

@@ -7,7 +7,7 @@ export interface ChosenLogo {
 }
 
 /** Returns whether the server's settings have caught up with the saved logo, so that switching to them does not flicker. */
-export function isShownAlready(
+export function isAlreadyStored(
   { logo, savedAs }: ChosenLogo,
   stored: { logo: OrganisationLogo | null; version: number },
 ): boolean {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrganisationSettings } from '@quillcare/contracts';
-import { Facts } from '@quillcare/ui';
+import { FactList } from '@quillcare/ui';
 import { RecordFacts } from '../../shared/forms/record/record-facts.view';
 import { useWords } from '../../shared/words/words';
 import { detailsForm } from './details.form';
@@ -21,7 +21,7 @@ export function FixedFacts({ settings: { country, currency } }: { settings: Orga
   const t = useWords(organisationWords);
   return (
     <Box>
-      <Facts
+      <FactList
         items={[
           { label: t('country'), value: t(`countries.${country}`) },
           { label: t('currency'), value: t(`currencies.${currency}`) },

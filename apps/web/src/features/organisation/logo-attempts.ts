@@ -1,11 +1,11 @@
-import { LOGO_MAX_SIDE, type LogoMediaType } from '@quillcare/contracts';
+import { MAX_LOGO_SIDE, type LogoMediaType } from '@quillcare/contracts';
 
 /** Largest file to upload, in bytes. Well below the server's limit, because every patient page embeds the logo. */
-export const LARGEST_LOGO_BYTES = 150 * 1024;
+export const MAX_LOGO_BYTES = 150 * 1024;
 
-const SIDES = [LOGO_MAX_SIDE, 384, 256, 128];
+const SIDE_LENGTHS = [MAX_LOGO_SIDE, 384, 256, 128];
 /** Lossless first, then WebP in decreasing quality. */
-const FORMATS: readonly Format[] = [
+const ENCODINGS: readonly Format[] = [
   { mediaType: 'image/png' },
   { mediaType: 'image/webp', quality: 0.9 },
   { mediaType: 'image/webp', quality: 0.75 },
@@ -17,29 +17,29 @@ interface Format {
   quality?: number;
 }
 
-export interface Attempt extends Format {
+export interface EncodingAttempt extends Format {
   width: number;
   height: number;
 }
 
 /** Returns the ways to encode a picture of this size, best first. Never enlarges it and keeps its proportions. */
-export function attemptsFor(width: number, height: number): Attempt[] {
+export function buildAttempts(width: number, height: number): EncodingAttempt[] {
   const longest = Math.max(width, height);
-  const sides = new Set(SIDES.map((side) => Math.min(side, longest)));
+  const sides = new Set(SIDE_LENGTHS.map((side) => Math.min(side, longest)));
   return [...sides].flatMap((side) => {
-    const scaled = (length: number) => Math.max(1, Math.round((length * side) / longest));
-    return FORMATS.map((format) => ({ ...format, width: scaled(width), height: scaled(height) }));
+    const scaleLength = (length: number) => Math.max(1, Math.round((length * side) / longest));
+    return ENCODINGS.map((format) => ({ ...format, width: scaleLength(width), height: scaleLength(height) }));
   });
 }
 
 /** Returns the first encoding that is small enough, or null. Encoders return null for formats the browser cannot write. */
-export async function firstFit(
-  attempts: readonly Attempt[],
-  write: (attempt: Attempt) => Promise<Blob | null>,
-): Promise<{ attempt: Attempt; file: Blob } | null> {
+export async function findFirstFit(
+  attempts: readonly EncodingAttempt[],
+  write: (attempt: EncodingAttempt) => Promise<Blob | null>,
+): Promise<{ attempt: EncodingAttempt; file: Blob } | null> {
   for (const attempt of attempts) {
     const file = await write(attempt);
-    if (file && file.size <= LARGEST_LOGO_BYTES) return { attempt, file };
+    if (file && file.size <= MAX_LOGO_BYTES) return { attempt, file };
   }
   return null;
 }

@@ -1,25 +1,25 @@
 import { LOGO_MEDIA_TYPES, type OrganisationLogo } from '@quillcare/contracts';
-import { attemptsFor, firstFit, type Attempt } from './logo-attempts';
+import { buildAttempts, findFirstFit, type EncodingAttempt } from './logo-attempts';
 import { logoWords } from './logo.en';
 import { word } from '../../shared/words/words';
 
-const LARGEST_FILE = 20 * 1024 * 1024;
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Thrown if a file cannot be used as a logo. The message is shown to the user. */
-export class LogoProblem extends Error {
+export class LogoError extends Error {
   override readonly name = 'LogoProblem';
 }
 
-/** Creates a logo by redrawing the file, which makes it small and strips metadata. Throws `LogoProblem`. */
-export async function logoFrom(file: File): Promise<OrganisationLogo> {
+/** Creates a logo by redrawing the file, which makes it small and strips metadata. Throws `LogoError`. */
+export async function readLogo(file: File): Promise<OrganisationLogo> {
   if (!LOGO_MEDIA_TYPES.some((type) => type === file.type))
-    throw new LogoProblem(word(logoWords, 'notAPicture'));
-  if (file.size > LARGEST_FILE) throw new LogoProblem(word(logoWords, 'tooLarge'));
+    throw new LogoError(word(logoWords, 'notAPicture'));
+  if (file.size > MAX_FILE_BYTES) throw new LogoError(word(logoWords, 'tooLarge'));
   const picture = await decode(file);
   try {
     const { width, height } = picture;
-    const fit = await firstFit(attemptsFor(width, height), (attempt) => draw(picture, attempt));
-    if (!fit) throw new LogoProblem(word(logoWords, 'unreadable'));
+    const fit = await findFirstFit(buildAttempts(width, height), (attempt) => encodeImage(picture, attempt));
+    if (!fit) throw new LogoError(word(logoWords, 'unreadable'));
     const { attempt } = fit;
     return {
       mediaType: attempt.mediaType,
@@ -32,7 +32,7 @@ export async function logoFrom(file: File): Promise<OrganisationLogo> {
   }
 }
 
-export function bytesOf({ data }: OrganisationLogo): number {
+export function logoByteSize({ data }: OrganisationLogo): number {
   const padding = /=*$/.exec(data)?.[0].length ?? 0;
   return (data.length * 3) / 4 - padding;
 }
@@ -42,16 +42,19 @@ async function decode(file: File): Promise<ImageBitmap> {
     return await createImageBitmap(file);
   } catch {
     // Browsers give no reason, and the user needs another file anyway.
-    throw new LogoProblem(word(logoWords, 'unreadable'));
+    throw new LogoError(word(logoWords, 'unreadable'));
   }
 }
 
-function draw(picture: ImageBitmap, { width, height, mediaType, quality }: Attempt): Promise<Blob | null> {
+function encodeImage(
+  picture: ImageBitmap,
+  { width, height, mediaType, quality }: EncodingAttempt,
+): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new LogoProblem(word(logoWords, 'unreadable'));
+  if (!context) throw new LogoError(word(logoWords, 'unreadable'));
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   return new Promise((resolve) => {
@@ -64,7 +67,7 @@ function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(new LogoProblem(word(logoWords, 'unreadable')));
+    reader.onerror = () => reject(new LogoError(word(logoWords, 'unreadable')));
     reader.readAsDataURL(file);
   });
 }

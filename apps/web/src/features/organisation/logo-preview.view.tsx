@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OrganisationLogo } from '@quillcare/contracts';
-import { DARK, LIGHT, type SchemeTokens } from '@quillcare/ui';
+import { DARK_TOKENS, LIGHT_TOKENS, type SchemeTokens } from '@quillcare/ui';
 import { Letterhead } from '../../shared/quote-paper/letterhead.view';
 import { logoWords } from './logo.en';
 import { useWords } from '../../shared/words/words';
@@ -19,24 +19,24 @@ export function LogoPreview({ name, logo }: { name: string; logo: OrganisationLo
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
-      <Ground caption={t('light')} tokens={LIGHT}>
+      <PreviewSurface caption={t('light')} tokens={LIGHT_TOKENS}>
         <Letterhead name={name} logo={logo} />
-      </Ground>
-      <Ground caption={t('dark')} tokens={DARK} plate={PLATE}>
+      </PreviewSurface>
+      <PreviewSurface caption={t('dark')} tokens={DARK_TOKENS} plate={PLATE}>
         <Letterhead name={name} logo={logo} />
-      </Ground>
+      </PreviewSurface>
     </Box>
   );
 }
 
-interface GroundProps {
+interface PreviewSurfaceProps {
   caption: string;
   tokens: SchemeTokens;
   plate?: object;
   children: React.ReactNode;
 }
 
-function Ground({ caption, tokens, plate, children }: GroundProps) {
+function PreviewSurface({ caption, tokens, plate, children }: PreviewSurfaceProps) {
   return (
     <Box component="figure" sx={{ m: 0, minWidth: 0, display: 'grid', gridTemplateRows: '1fr auto' }}>
       <Box

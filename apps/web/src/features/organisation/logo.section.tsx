@@ -12,7 +12,7 @@ import { SwitchedOffNotice } from '../../shared/plans/switched-off.view';
 import { useLocale } from '../../shared/words/locale.store';
 import { useWords } from '../../shared/words/words';
 import { LogoDrop } from './logo-drop.view';
-import { bytesOf } from './logo-picture';
+import { logoByteSize } from './logo-picture';
 import { LogoPreview } from './logo-preview.view';
 import { useLogo } from './use-logo';
 
@@ -30,12 +30,16 @@ export function LogoSection({ settings, mayChange }: { settings: OrganisationSet
       {state.failure && <Failure message={state.failure.detail} onRetry={state.refetch} />}
       {!state.isLoading &&
         !state.failure &&
-        (mayChange ? <LogoEditor name={name} state={state} /> : <LogoOrNone name={name} logo={state.logo} />)}
+        (mayChange ? (
+          <LogoEditor name={name} state={state} />
+        ) : (
+          <CurrentLogo name={name} logo={state.logo} />
+        ))}
     </Panel>
   );
 }
 
-function LogoOrNone({ name, logo }: { name: string; logo: OrganisationLogo | null }) {
+function CurrentLogo({ name, logo }: { name: string; logo: OrganisationLogo | null }) {
   const t = useWords(logoWords);
   if (logo) return <LogoPreview name={name} logo={logo} />;
   return <Typography color="textSecondary">{t('none')}</Typography>;
@@ -46,7 +50,7 @@ function LogoEditor({ name, state }: { name: string; state: LogoState }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <LogoDrop isEmpty={!logo} onFile={(file) => void state.choose(file)}>
-        <LogoOrNone name={name} logo={logo} />
+        <CurrentLogo name={name} logo={logo} />
       </LogoDrop>
       {logo && <LogoFacts logo={logo} isUnsaved={state.isUnsaved} />}
       {error && (
@@ -61,7 +65,7 @@ function LogoEditor({ name, state }: { name: string; state: LogoState }) {
 
 function LogoFacts({ logo, isUnsaved }: { logo: OrganisationLogo; isUnsaved: boolean }) {
   const t = useWords(logoWords);
-  const kilobytes = formatNumber(Math.max(1, Math.round(bytesOf(logo) / 1024)), useLocale());
+  const kilobytes = formatNumber(Math.max(1, Math.round(logoByteSize(logo) / 1024)), useLocale());
   const facts = t('facts', { width: logo.width, height: logo.height, kilobytes });
   return (
     <Typography variant="body2" color="textSecondary" role="status" className="tabular">
@@ -82,7 +86,7 @@ function LogoActions({ state }: { state: LogoState }) {
   const input = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
   // The pressed button disappears, so move the focus to the remaining one.
-  const carryOut = (act: () => void | Promise<void>) => {
+  const runAct = (act: () => void | Promise<void>) => {
     if (work) return;
     chooser.current?.focus();
     void act();
@@ -92,7 +96,7 @@ function LogoActions({ state }: { state: LogoState }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <HiddenInput input={input} onFile={(file) => void state.choose(file)} />
       {isUnsaved && (
-        <Button variant="contained" aria-disabled={isBusy} onClick={() => carryOut(state.save)}>
+        <Button variant="contained" aria-disabled={isBusy} onClick={() => runAct(state.save)}>
           {work === 'saving' ? t('saving') : t('save')}
         </Button>
       )}
@@ -105,12 +109,12 @@ function LogoActions({ state }: { state: LogoState }) {
         {work === 'reading' ? t('reading') : logo ? t('replace') : t('choose')}
       </Button>
       {isUnsaved && (
-        <Button aria-disabled={isBusy} onClick={() => carryOut(state.cancel)}>
+        <Button aria-disabled={isBusy} onClick={() => runAct(state.cancel)}>
           {t('cancel')}
         </Button>
       )}
       {logo && !isUnsaved && (
-        <Button aria-disabled={isBusy} onClick={() => carryOut(state.remove)}>
+        <Button aria-disabled={isBusy} onClick={() => runAct(state.remove)}>
           {t('remove')}
         </Button>
       )}

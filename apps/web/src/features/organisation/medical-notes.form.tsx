@@ -19,7 +19,7 @@ import { medicalNoteWords } from './medical-notes.en';
 
 type AssignableRole = (typeof ASSIGNABLE_ROLES)[number];
 
-function eachRole<T>(value: (role: AssignableRole) => T): Record<AssignableRole, T> {
+function mapRoles<T>(value: (role: AssignableRole) => T): Record<AssignableRole, T> {
   return Object.fromEntries(ASSIGNABLE_ROLES.map((role) => [role, value(role)])) as Record<AssignableRole, T>;
 }
 
@@ -27,17 +27,17 @@ function eachRole<T>(value: (role: AssignableRole) => T): Record<AssignableRole,
 const medicalNotesForm = defineSettings({
   name: 'note-settings',
   words: medicalNoteWords,
-  schema: z.strictObject({ ...eachRole(() => z.boolean()), medicalPersonIds: z.array(z.string()) }),
+  schema: z.strictObject({ ...mapRoles(() => z.boolean()), medicalPersonIds: z.array(z.string()) }),
   operations: noteSettings,
   valuesOf: ({ medicalRoles, medicalPersonIds }) => ({
-    ...eachRole((role) => medicalRoles.includes(role)),
+    ...mapRoles((role) => medicalRoles.includes(role)),
     medicalPersonIds,
   }),
   bodyOf: (_changes, all) => ({
     medicalRoles: ASSIGNABLE_ROLES.filter((role) => all[role]),
     medicalPersonIds: all['medicalPersonIds'],
   }),
-  fields: eachRole(() => ({
+  fields: mapRoles(() => ({
     show: (sees: unknown) => word(medicalNoteWords, sees ? 'options.sees' : 'options.doesNot'),
   })),
 });

@@ -15,7 +15,7 @@ import { useWords, word } from '../../shared/words/words';
 import { policyWords } from './second-step-policy.en';
 import type { Policy } from './second-step-policy.view';
 
-function eachRole<T>(value: (role: Role) => T): Record<Role, T> {
+function mapRoles<T>(value: (role: Role) => T): Record<Role, T> {
   return Object.fromEntries(ROLES.map((role) => [role, value(role)])) as Record<Role, T>;
 }
 
@@ -23,13 +23,13 @@ function eachRole<T>(value: (role: Role) => T): Record<Role, T> {
 const policyForm = defineForm({
   name: 'second-step-policy',
   words: policyWords,
-  schema: z.strictObject(eachRole(() => z.boolean())),
+  schema: z.strictObject(mapRoles(() => z.boolean())),
   operations: { get: getMfaPolicy, update: setMfaPolicy },
   nameOf: () => word(policyWords, 'title'),
   titles: { saved: 'saved', failed: 'saveFailed' },
-  valuesOf: ({ roles }) => eachRole((role) => roles.includes(role)),
+  valuesOf: ({ roles }) => mapRoles((role) => roles.includes(role)),
   bodyOf: (_changes, all) => ({ roles: ROLES.filter((role) => all[role]) }),
-  fields: eachRole(() => ({
+  fields: mapRoles(() => ({
     show: (isRequired: unknown) => word(policyWords, isRequired ? 'options.required' : 'options.notRequired'),
   })),
 });

@@ -8,14 +8,14 @@ import {
 import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { actsOn } from '../../shared/acts/define-act';
-import { usePerform } from '../../shared/acts/use-acts';
+import { usePerformCommand } from '../../shared/acts/use-acts';
 import { showToast } from '../../shared/toasts/toast.store';
-import { LogoProblem, logoFrom } from './logo-picture';
-import { isShownAlready, type ChosenLogo } from './chosen-logo';
+import { LogoError, readLogo } from './logo-picture';
+import { isAlreadyStored, type ChosenLogo } from './chosen-logo';
 import { logoWords } from './logo.en';
 import { word } from '../../shared/words/words';
 
-export type LogoWork = 'reading' | 'saving' | null;
+export type LogoActivity = 'reading' | 'saving' | null;
 
 /** State of the practice's logo: the stored one, the chosen but unsaved one, and the actions. */
 export function useLogo(version: number) {
@@ -23,13 +23,13 @@ export function useLogo(version: number) {
   const [set] = useOperationMutation(setOrganisationLogo);
   const [chosen, setChosen] = useState<ChosenLogo | null>(null);
   const [error, setError] = useState<string | null>(null);
-  const [work, setWork] = useState<LogoWork>(null);
-  const remove = useRemoval(version);
+  const [work, setWork] = useState<LogoActivity>(null);
+  const remove = useRemoveLogo(version);
   const stored = data?.logo ?? null;
-  const pending = chosen && !isShownAlready(chosen, { logo: stored, version }) ? chosen : null;
+  const pending = chosen && !isAlreadyStored(chosen, { logo: stored, version }) ? chosen : null;
 
   /** Runs one action at a time. Errors are shown below the picture. */
-  const during = async (what: LogoWork, work: () => Promise<void>) => {
+  const runActivity = async (what: LogoActivity, work: () => Promise<void>) => {
     setWork(what);
     setError(null);
     await work().catch((problem: unknown) => setError(messageOf(problem)));
@@ -45,13 +45,13 @@ export function useLogo(version: number) {
     error,
     work,
     choose: (file: File) =>
-      during('reading', async () => setChosen({ logo: await logoFrom(file), savedAs: null })),
+      runActivity('reading', async () => setChosen({ logo: await readLogo(file), savedAs: null })),
     cancel: () => {
       setChosen(null);
       setError(null);
     },
     save: () =>
-      during('saving', async () => {
+      runActivity('saving', async () => {
         if (!pending) return;
         const { mediaType, data: base64 } = pending.logo;
         const saved = await set({ body: { mediaType, data: base64, version } });
@@ -59,7 +59,7 @@ export function useLogo(version: number) {
         showToast({ title: word(logoWords, 'saved') });
       }),
     remove: () =>
-      during('saving', async () => {
+      runActivity('saving', async () => {
         setChosen(null);
         if (stored) await remove(stored);
       }),
@@ -67,12 +67,12 @@ export function useLogo(version: number) {
 }
 
 /** Removes the logo and offers to undo it. A rejection is shown below the picture like any other error. */
-function useRemoval(version: number): (logo: OrganisationLogo) => Promise<void> {
-  const perform = usePerform();
-  return async (logo) => void (await perform(removal.command!, { ...logo, version }, {}, undefined));
+function useRemoveLogo(version: number): (logo: OrganisationLogo) => Promise<void> {
+  const perform = usePerformCommand();
+  return async (logo) => void (await perform(removeLogoAct.command!, { ...logo, version }, {}, undefined));
 }
 
-const removal = actsOn<OrganisationLogo & { version: number }>(logoWords, () => '').act({
+const removeLogoAct = actsOn<OrganisationLogo & { version: number }>(logoWords, () => '').act({
   name: 'remove',
   texts: 'removal',
   operation: removeOrganisationLogo,
@@ -84,7 +84,7 @@ const removal = actsOn<OrganisationLogo & { version: number }>(logoWords, () => 
 });
 
 function messageOf(problem: unknown): string {
-  if (problem instanceof LogoProblem) return problem.message;
+  if (problem instanceof LogoError) return problem.message;
   const { code, errors, detail } = toProblem(problem);
   return code === 'VERSION_CONFLICT' ? word(logoWords, 'conflict') : (errors?.[0]?.message ?? detail);
 }

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Radio from '@mui/material/Radio';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { CHECK_ANSWERS_LIMIT } from '@quillcare/contracts';
+import { MAX_CHECK_ANSWERS } from '@quillcare/contracts';
 import { DeleteIcon, PlusIcon } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
@@ -15,7 +15,7 @@ import { RowButton } from '../../shared/forms/rows/row-buttons.view';
 import type { QuestionProps } from './question.card';
 import { withoutAnswer } from './question-rows';
 
-const FEWEST = 2;
+const MIN_ANSWERS = 2;
 
 /** The answers to a question, one of which may be marked as correct. */
 export function AnswersInput({ row, index, questions }: QuestionProps) {
@@ -47,7 +47,7 @@ export function AnswersInput({ row, index, questions }: QuestionProps) {
             />
           }
         />
-        {count < CHECK_ANSWERS_LIMIT && (
+        {count < MAX_CHECK_ANSWERS && (
           <Button size="small" startIcon={<PlusIcon />} onClick={add}>
             {t('questions.addAnswer')}
           </Button>
@@ -63,7 +63,7 @@ function Answer({ row, index, questions, at }: QuestionProps & { at: number }) {
   const id = useFieldId(name);
   const error = useFieldError(name);
   const place = at + 1;
-  const write = (answer: string) =>
+  const setAnswer = (answer: string) =>
     questions.change(index, { ...row, answers: row.answers.with(at, answer) });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', mb: 0.75 }}>
@@ -80,7 +80,7 @@ function Answer({ row, index, questions, at }: QuestionProps & { at: number }) {
           fullWidth
           value={row.answers[at] ?? ''}
           error={Boolean(error)}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => setAnswer(target.value)}
           slotProps={{
             htmlInput: {
               maxLength: 200,
@@ -98,7 +98,7 @@ function Answer({ row, index, questions, at }: QuestionProps & { at: number }) {
       <RowButton
         field={`${name}.remove`}
         label={t('questions.removeAnswer', { place })}
-        isOff={row.answers.length <= FEWEST}
+        isOff={row.answers.length <= MIN_ANSWERS}
         onClick={() => questions.change(index, withoutAnswer(row, at), 'answers.0')}
       >
         <DeleteIcon fontSize="small" />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { visuallyHidden } from '@mui/utils';
-import { CHECK_QUESTIONS_LIMIT } from '@quillcare/contracts';
+import { MAX_CHECK_QUESTIONS } from '@quillcare/contracts';
 import { PlusIcon } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useWords } from '../../shared/words/words';
@@ -28,7 +28,7 @@ export function CheckQuestionsInput() {
           <QuestionCard key={index} {...{ row, index, questions }} />
         ))}
       </Box>
-      {rows.length < CHECK_QUESTIONS_LIMIT && (
+      {rows.length < MAX_CHECK_QUESTIONS && (
         <Button
           id={addId}
           variant="outlined"

@@ -4,9 +4,9 @@ import { word } from '../../shared/words/words';
 import { CheckQuestionsInput } from './check-questions.input';
 import { IdentificationInput } from './identification.input';
 import { patientPageWords } from './patient-page.en';
-import { questionsInWords, rowLabel, type QuestionRow } from './question-rows';
+import { formatQuestions, rowLabel, type QuestionRow } from './question-rows';
 
-const yesOrNo = {
+const yesNoField = {
   wide: true,
   show: (is: unknown) => word(patientPageWords, is ? 'options.yes' : 'options.no'),
 };
@@ -33,10 +33,10 @@ export const patientSettingsForm = defineSettings({
     checkQuestions: {
       wide: true,
       control: CheckQuestionsInput,
-      show: (questions) => questionsInWords(questions as QuestionRow[]),
+      show: (questions) => formatQuestions(questions as QuestionRow[]),
     },
-    checksRequired: yesOrNo,
-    secondSignerNeeded: yesOrNo,
+    checksRequired: yesNoField,
+    secondSignerNeeded: yesNoField,
     coolingOffDays: { wide: true },
     state: { wide: true, isShown: (_values, country) => country === 'AU' },
     signsAloneFromAge: { wide: true },

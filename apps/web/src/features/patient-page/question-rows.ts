@@ -10,7 +10,12 @@ export interface QuestionRow {
   correct: number | null;
 }
 
-export const newQuestion = (): QuestionRow => ({ id: null, question: '', answers: ['', ''], correct: null });
+export const createQuestion = (): QuestionRow => ({
+  id: null,
+  question: '',
+  answers: ['', ''],
+  correct: null,
+});
 
 /** Returns the row without one answer. The correct mark stays with the answer that had it. */
 export function withoutAnswer(row: QuestionRow, at: number): QuestionRow {
@@ -24,7 +29,7 @@ export function withMoved(rows: readonly QuestionRow[], from: number, to: number
 }
 
 /** Formats the questions for the conflict dialog and read-only views. */
-export function questionsInWords(rows: readonly QuestionRow[]): string {
+export function formatQuestions(rows: readonly QuestionRow[]): string {
   return rows.map(({ question, answers }) => `${question} (${answers.join(' / ')})`).join('; ');
 }
 

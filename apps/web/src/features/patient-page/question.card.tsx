@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { RowButtons } from '../../shared/forms/rows/row-buttons.view';
@@ -62,7 +62,7 @@ function QuestionText({ row, index, questions }: QuestionProps) {
         error={Boolean(error)}
         multiline
         onChange={({ target }) => questions.change(index, { ...row, question: target.value })}
-        slotProps={{ htmlInput: { maxLength: 300, 'aria-describedby': describedBy(id, { error }) } }}
+        slotProps={{ htmlInput: { maxLength: 300, 'aria-describedby': buildDescribedBy(id, { error }) } }}
       />
     </FieldFrame>
   );

@@ -55,7 +55,7 @@ export function TermsForm({ terms, onDone }: TermsFormProps) {
   const values = useRecordValues(recordForm) as unknown as Content;
   // A rejected version is corrected in the editing step, so each rejection returns to it.
   const isChecking = checkedAt === recordForm.tries;
-  const check = async () => {
+  const openPreview = async () => {
     if (await recordForm.form.trigger()) setCheckedAt(recordForm.tries);
     else recordForm.submitNow();
   };
@@ -79,7 +79,7 @@ export function TermsForm({ terms, onDone }: TermsFormProps) {
             {t('publish')}
           </Button>
         ) : (
-          <Button key="check" variant="contained" onClick={() => void check()}>
+          <Button key="check" variant="contained" onClick={() => void openPreview()}>
             {t('review')}
           </Button>
         )}

@@ -12,7 +12,7 @@ import { TermsHistory } from './terms-history.view';
 import { termsWords } from './terms.en';
 
 /** Characters shown before the text is expanded: enough to recognise it. */
-const SHORT = 320;
+const MAX_COLLAPSED_LENGTH = 320;
 
 /** The practice's current terms, with earlier versions and a way to write the next one. */
 export function TermsPanel({ terms }: { terms: ResultOf<typeof getPatientTerms> }) {
@@ -57,7 +57,11 @@ function CurrentTerms({ terms }: { terms: PatientTerms }) {
           p: { xs: 2, sm: 3 },
           ...(isOpen
             ? {}
-            : { maxHeight: SHORT, overflow: 'hidden', maskImage: 'linear-gradient(#000 70%, transparent)' }),
+            : {
+                maxHeight: MAX_COLLAPSED_LENGTH,
+                overflow: 'hidden',
+                maskImage: 'linear-gradient(#000 70%, transparent)',
+              }),
         }}
       >
         <Typography component="h3" sx={{ mb: 1.5, fontSize: '1.25rem', fontWeight: 600 }}>

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useFocusNext } from '../../shared/forms/use-focus-next';
 import { useWords } from '../../shared/words/words';
 import { patientPageWords } from './patient-page.en';
-import { newQuestion, withMoved, type QuestionRow } from './question-rows';
+import { createQuestion, withMoved, type QuestionRow } from './question-rows';
 
 const NAME = 'checkQuestions';
 
@@ -27,7 +27,7 @@ export function useQuestions() {
     focusNext(`${NAME}.${to}.${button}`);
   };
   const add = () => {
-    field.onChange([...rows, newQuestion()]);
+    field.onChange([...rows, createQuestion()]);
     focusNext(`${NAME}.${rows.length}.question`);
   };
   const remove = (at: number) => {

@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { sizeWords } from '../../shared/files/file-check';
+import { formatFileSize } from '../../shared/files/file-check';
 import { FilePicker } from '../../shared/files/file-picker.input';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { platformInvoiceWords } from './platform-invoices.en';
-import { useBankStatement, type ReadLine } from './use-bank-statement';
+import { useBankStatement, type MatchedReceipt } from './use-bank-statement';
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
 /** Reads a bank statement, shows which invoices it pays and which receipts it cannot match, and records the payments. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +24,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const limits = {
     accept: ['.csv', '.txt', 'text/csv'],
     acceptWords: t('statement.kind'),
-    maxBytes: MOST_BYTES,
+    maxBytes: MAX_FILE_BYTES,
   };
   return (
     <TitledDialog
@@ -51,7 +51,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
       >
         {file && (
           <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-            {t('statement.chosen', { name: file.name, size: sizeWords(file.size) })}
+            {t('statement.chosen', { name: file.name, size: formatFileSize(file.size) })}
           </Typography>
         )}
       </FilePicker>
@@ -77,11 +77,11 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Lines({ lines }: { lines: readonly ReadLine[] }) {
+function Lines({ lines }: { lines: readonly MatchedReceipt[] }) {
   const t = useWords(platformInvoiceWords);
   const { date, money } = useFormats();
   if (lines.length === 0) return null;
-  const matchOf = ({ match, invoices }: ReadLine) =>
+  const matchOf = ({ match, invoices }: MatchedReceipt) =>
     t(`statement.matches.${match}`, {
       numbers: invoices.map(({ number }) => number).join(', '),
       practice: [...new Set(invoices.map(({ practice }) => practice))].join(', '),

@@ -15,7 +15,7 @@ import { invoiceActs } from '../../shared/invoices/invoice-acts.definition';
 import { InvoiceDialog } from '../../shared/invoices/invoice.dialog';
 import { invoiceWords } from '../../shared/invoices/invoice.en';
 import { INVOICE_TONES } from '../../shared/invoices/invoice-look';
-import { paymentText } from '../../shared/invoices/payment-text';
+import { describePayment } from '../../shared/invoices/payment-text';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { localeHere } from '../../shared/words/locale-here';
@@ -32,7 +32,7 @@ const fileOf = ({ organisationId, number }: PlatformInvoice) => ({
 
 const nameOf = ({ number }: PlatformInvoice) => number;
 
-const surplus = actsOn<PlatformInvoice>(platformInvoiceWords, nameOf).act({
+const recordSurplusAct = actsOn<PlatformInvoice>(platformInvoiceWords, nameOf).act({
   name: 'surplus',
   operation: refundSurplus,
   when: ({ charge }) => charge !== null && charge.surplusMinor > 0,
@@ -86,7 +86,7 @@ const platformInvoiceList = defineList({
       label: 'payment',
       grow: 2,
       least: 170,
-      value: (invoice) => paymentText(invoice, localeHere(), true),
+      value: (invoice) => describePayment(invoice, localeHere(), true),
     },
     {
       kind: 'money',
@@ -146,7 +146,7 @@ const platformInvoiceList = defineList({
     },
     invoiceActs.cancel,
     invoiceActs.refund,
-    { ...surplus, isInline: true },
+    { ...recordSurplusAct, isInline: true },
   ],
   pageActions: [
     {

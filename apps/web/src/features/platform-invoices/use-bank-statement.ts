@@ -7,23 +7,23 @@ import { toProblem } from '../../shared/api/problem';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { platformInvoiceWords } from './platform-invoices.en';
-import { readStatement } from './read-statement';
+import { parseStatement } from './read-statement';
 
 /** A receipt with the invoices it pays or refers to. */
-export type ReadLine = StatementReceipt & ResultOf<typeof matchPayments>['items'][number];
+export type MatchedReceipt = StatementReceipt & ResultOf<typeof matchPayments>['items'][number];
 
-const MOST_CHARACTERS = 500;
+const MAX_REFERENCE_LENGTH = 500;
 
 /** State of a bank statement: read, matched, then recorded. */
 export function useBankStatement(onDone: () => void) {
   const t = useWords(platformInvoiceWords);
   const [recordAll] = useOperationMutation(recordPayments);
   const [file, setFile] = useState<File | null>(null);
-  const [lines, setLines] = useState<ReadLine[] | null>(null);
+  const [lines, setLines] = useState<MatchedReceipt[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  const working = async (work: () => Promise<void>) => {
+  const runBusy = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem(null);
     try {
@@ -37,13 +37,16 @@ export function useBankStatement(onDone: () => void) {
   const pick = (picked: File) => {
     setFile(picked);
     setLines(null);
-    void working(async () => {
-      const receipts = await readStatement(picked);
+    void runBusy(async () => {
+      const receipts = await parseStatement(picked);
       const most = MAX_STATEMENT_LINES;
       if (receipts.length === 0) return setProblem(t('statement.unreadable'));
       if (receipts.length > most) return setProblem(t('statement.tooMany', { count: receipts.length, most }));
-      const sent = receipts.map((receipt) => ({ ...receipt, text: receipt.text.slice(0, MOST_CHARACTERS) }));
-      const { items } = await matched(sent);
+      const sent = receipts.map((receipt) => ({
+        ...receipt,
+        text: receipt.text.slice(0, MAX_REFERENCE_LENGTH),
+      }));
+      const { items } = await matchReceipts(sent);
       setLines(
         items.flatMap((item) => {
           const receipt = receipts.find(({ line }) => line === item.line);
@@ -54,7 +57,7 @@ export function useBankStatement(onDone: () => void) {
   };
 
   const record = () =>
-    working(async () => {
+    runBusy(async () => {
       const payments = (lines ?? [])
         .filter(({ match }) => match === 'MATCHED')
         .flatMap(({ invoices, on, text }) =>
@@ -75,7 +78,7 @@ export function useBankStatement(onDone: () => void) {
 }
 
 /** Matched afresh each time, because an invoice may have been paid in the meantime. */
-async function matched(lines: StatementReceipt[]): Promise<ResultOf<typeof matchPayments>> {
+async function matchReceipts(lines: StatementReceipt[]): Promise<ResultOf<typeof matchPayments>> {
   const asked = { operation: matchPayments, parts: { body: { lines } } };
   const answer = await callOperation(asked, new AbortController().signal);
   if ('error' in answer) throw answer.error;

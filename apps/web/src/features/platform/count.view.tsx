@@ -12,10 +12,10 @@ export function Count({ value, locale }: { value: number | null; locale: string 
         –
       </span>
     );
-  return <span className="tabular">{countText(value, locale)}</span>;
+  return <span className="tabular">{formatCount(value, locale)}</span>;
 }
 
 /** "12", or "10,000+" at the cap. */
-export function countText(value: number, locale: string): string {
+export function formatCount(value: number, locale: string): string {
   return `${formatNumber(value, locale)}${value >= TOTAL_CAP ? '+' : ''}`;
 }

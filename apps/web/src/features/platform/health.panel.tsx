@@ -6,7 +6,7 @@ import {
   type OrganisationHealth,
   type OrganisationOverview,
 } from '@quillcare/contracts';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -15,11 +15,11 @@ import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { healthWords } from './health.en';
 
-type OfOrganisation = { organisation: Pick<OrganisationOverview, 'id' | 'name'> };
-type Health = OfOrganisation & { health: OrganisationHealth };
+type OrganisationProps = { organisation: Pick<OrganisationOverview, 'id' | 'name'> };
+type Health = OrganisationProps & { health: OrganisationHealth };
 
 /** A practice's failed or stuck jobs, with a retry. */
-export function HealthPanel({ record: organisation }: { record: OfOrganisation['organisation'] }) {
+export function HealthPanel({ record: organisation }: { record: OrganisationProps['organisation'] }) {
   const t = useWords(healthWords);
   const request = useOperationQuery(getOrganisationHealth, { params: { id: organisation.id } });
   return (
@@ -37,7 +37,7 @@ function HealthFacts({ organisation, health }: Health) {
   const { lastSignInAt, mails, documents, imports } = health;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Facts
+      <FactList
         items={[
           { label: t('lastSignIn'), value: lastSignInAt ? dateTime(lastSignInAt) : t('longAgo') },
           { label: t('mails'), value: <Failed failures={mails} /> },
@@ -76,7 +76,10 @@ function Messages({ health }: { health: OrganisationHealth }) {
 }
 
 const { act } = actsOn<{ id: string; health: OrganisationHealth }>(healthWords, () => '');
-const retrying = (name: 'retryMails' | 'retryMessages', isFor: (health: OrganisationHealth) => boolean) =>
+const buildRetryAct = (
+  name: 'retryMails' | 'retryMessages',
+  isFor: (health: OrganisationHealth) => boolean,
+) =>
   act({
     name,
     operation: retryForOrganisation,
@@ -87,8 +90,8 @@ const retrying = (name: 'retryMails' | 'retryMessages', isFor: (health: Organisa
     }),
   });
 const retries = [
-  retrying('retryMails', ({ mails }) => (mails?.failed ?? 0) > 0),
-  retrying('retryMessages', (health) => totalsOf(health).failed > 0),
+  buildRetryAct('retryMails', ({ mails }) => (mails?.failed ?? 0) > 0),
+  buildRetryAct('retryMessages', (health) => totalsOf(health).failed > 0),
 ];
 
 function Retries({ organisation: { id }, health }: Health) {

@@ -19,7 +19,7 @@ export function HistoryDialog<E>({ title, close, entryOf, onClose, ...loaded }: 
   return (
     <TitledDialog title={title} onClose={onClose} actions={<Button onClick={onClose}>{close}</Button>}>
       <Loaded {...loaded} skeleton={160}>
-        {({ items }) => <HistoryEntries entries={items.map(entryOf)} />}
+        {({ items }) => <HistoryList entries={items.map(entryOf)} />}
       </Loaded>
     </TitledDialog>
   );
@@ -33,7 +33,7 @@ export interface HistoryEntry {
   at: string;
 }
 
-function HistoryEntries({ entries }: { entries: readonly HistoryEntry[] }) {
+function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const { dateTime } = useFormats();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>

@@ -23,11 +23,11 @@ import { RecordInput } from '../../shared/records/record.input';
 import { useWords } from '../../shared/words/words';
 import { matesRateWords } from './mates-rate.en';
 import { MatesRateHistoryDialog } from './mates-rate-history.dialog';
-import { PRACTICES } from './practice-source';
+import { PRACTICE_SOURCE } from './practice-source';
 
 export const nameOf = ({ organisationName }: DiscountRate) => organisationName;
 const { act, other } = actsOn<DiscountRate>(matesRateWords, nameOf);
-const about = nameOf;
+const subjectName = nameOf;
 
 export const rateActs = {
   history: other({
@@ -42,21 +42,21 @@ export const rateActs = {
     starts: (rate) => rate,
     inputs: () => <Terms />,
     request: ({ id }, body) => ({ params: { id }, body }),
-    about,
+    about: subjectName,
     maxWidth: 'sm',
   }),
   activate: act({
     name: 'activate',
     operation: activateDiscountRate,
     when: ({ status }) => discountRateMachine.allows(status, 'ACTIVE'),
-    about,
+    about: subjectName,
   }),
   deactivate: act({
     name: 'deactivate',
     operation: deactivateDiscountRate,
     when: ({ status }) => discountRateMachine.allows(status, 'INACTIVE'),
     confirms: true,
-    about,
+    about: subjectName,
   }),
   remove: act({
     name: 'remove',
@@ -65,11 +65,11 @@ export const rateActs = {
     request: ({ id, version }) => ({ params: { id }, query: { version } }),
     confirms: true,
     isDanger: true,
-    about,
+    about: subjectName,
   }),
 };
 
-export const adding = actsOn<object>(matesRateWords, () => '').act({
+export const addRateAct = actsOn<object>(matesRateWords, () => '').act({
   name: 'add',
   icon: <PlusIcon />,
   operation: createDiscountRate,
@@ -86,7 +86,7 @@ function NewRate() {
   const t = useWords(matesRateWords);
   return (
     <>
-      <RecordInput name="organisationId" label={t('fields.organisationId')} source={PRACTICES} />
+      <RecordInput name="organisationId" label={t('fields.organisationId')} source={PRACTICE_SOURCE} />
       <Terms />
     </>
   );

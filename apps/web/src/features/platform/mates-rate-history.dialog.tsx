@@ -4,7 +4,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { HistoryDialog, type HistoryEntry } from './history.view';
-import { rateText } from './mates-rate';
+import { formatRate } from './mates-rate';
 import { matesRateWords } from './mates-rate.en';
 
 /** The history of a mates rate and the invoices it was applied to. */
@@ -27,7 +27,7 @@ function useEntry(): (event: DiscountRateEvent) => HistoryEntry {
   const { date, locale } = useFormats();
   return (event) => {
     const { id, action, at, byName, startsOn, endsOn, reason, invoiceNumber, savedMinor } = event;
-    const held = { what: rateText(event), start: date(startsOn) };
+    const held = { what: formatRate(event), start: date(startsOn) };
     const terms = endsOn ? t('between', { ...held, end: date(endsOn) }) : t('from', held);
     const isTold = action === 'CREATED' || action === 'UPDATED';
     const applied =

@@ -3,8 +3,8 @@ import { BillingIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { word } from '../../shared/words/words';
-import { RATE_TONES, rateText } from './mates-rate';
-import { adding, nameOf, rateActs } from './mates-rate-acts.definition';
+import { RATE_TONES, formatRate } from './mates-rate';
+import { addRateAct, nameOf, rateActs } from './mates-rate-acts.definition';
 import { matesRateWords } from './mates-rate.en';
 
 const matesRateList = defineList({
@@ -27,7 +27,7 @@ const matesRateList = defineList({
       value: nameOf,
       to: ({ organisationId }) => `/organizations/${organisationId}`,
     },
-    { kind: 'text', name: 'rate', label: 'fields.value', least: 130, card: 'line', value: rateText },
+    { kind: 'text', name: 'rate', label: 'fields.value', least: 130, card: 'line', value: formatRate },
     {
       kind: 'date',
       name: 'startsOn',
@@ -99,7 +99,7 @@ const matesRateList = defineList({
     rateActs.deactivate,
     rateActs.remove,
   ],
-  pageActions: [adding],
+  pageActions: [addRateAct],
   empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
 });
 

@@ -13,7 +13,7 @@ export const RATE_TONES: Record<DiscountRateStatus, ToneName> = {
 };
 
 /** Formats a rate: "20 % off", "$10.00 off a month". */
-export function rateText({ type, value, cycle }: Pick<DiscountRate, 'type' | 'value' | 'cycle'>): string {
+export function formatRate({ type, value, cycle }: Pick<DiscountRate, 'type' | 'value' | 'cycle'>): string {
   if (type === 'PERCENTAGE')
     return word(matesRateWords, 'what.PERCENTAGE', { percent: formatNumber(value / 100, currentLocale()) });
   const amount = formatMoney(value, 'AUD', currentLocale());

@@ -5,11 +5,11 @@ import { listOrganisationMembers, ROLES, type OrganisationOverview, type Role } 
 import { UsersIcon } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { ListView } from '../../shared/list/list.view';
-import { activeLook } from '../../shared/status/active';
+import { toActiveDisplay } from '../../shared/status/active';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { roleName } from '../../shared/roles/role-label';
 import { useWords } from '../../shared/words/words';
-import { actingFor } from './organisation-acts.definition';
+import { buildImpersonateAct } from './organisation-acts.definition';
 import { platformListWords } from './platform-lists.en';
 
 const memberListOf = (organisation: OrganisationOverview) =>
@@ -32,7 +32,7 @@ const memberListOf = (organisation: OrganisationOverview) =>
         from: 'lg',
         render: ({ role }) => <RoleChip role={role} />,
       },
-      { kind: 'status', name: 'status', label: 'status', width: 110, value: activeLook },
+      { kind: 'status', name: 'status', label: 'status', width: 110, value: toActiveDisplay },
     ],
     filters: [
       {
@@ -43,7 +43,7 @@ const memberListOf = (organisation: OrganisationOverview) =>
         labelOf: (role) => roleName(role as Role),
       },
     ],
-    actions: [{ ...actingFor(organisation), isInline: true }],
+    actions: [{ ...buildImpersonateAct(organisation), isInline: true }],
     empty: { icon: <UsersIcon />, title: 'members.empty' },
   });
 

@@ -15,7 +15,7 @@ import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { actsOn } from '../../shared/acts/define-act';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
-import { useAsSeen } from '../../shared/commands/use-as-seen';
+import { useInitialValue } from '../../shared/commands/use-as-seen';
 import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { Field } from '../../shared/forms/record/fields.view';
@@ -24,13 +24,13 @@ import { RecordInput } from '../../shared/records/record.input';
 import { useWords } from '../../shared/words/words';
 import { nonBillingWords } from './non-billing.en';
 import { NonBillingHistoryDialog } from './non-billing-history.dialog';
-import { PRACTICES } from './practice-source';
+import { PRACTICE_SOURCE } from './practice-source';
 
 const nameOf = ({ organisationName }: NonBillingOrganisation) => organisationName;
 const { act, other } = actsOn<NonBillingOrganisation>(nonBillingWords, nameOf);
 
 const multiline = { multiline: true };
-const common = { about: nameOf, maxWidth: 'sm' } as const;
+const sharedActOptions = { about: nameOf, maxWidth: 'sm' } as const;
 const isNotBilled = ({ isNonBilling }: NonBillingOrganisation) => isNonBilling;
 
 export const nonBillingActs = {
@@ -46,7 +46,7 @@ export const nonBillingActs = {
     fields: { lastDay: { control: LastDayInput }, reason: multiline },
     starts: ({ lastDay, reason }) => ({ lastDay, reason }),
     request: ({ organisationId: id, version }, values) => ({ params: { id }, body: { version, ...values } }),
-    ...common,
+    ...sharedActOptions,
   }),
   disable: act({
     name: 'disable',
@@ -55,12 +55,12 @@ export const nonBillingActs = {
     asks: disableNonBilling.body.omit({ version: true }),
     fields: { reason: multiline },
     request: ({ organisationId: id, version }, values) => ({ params: { id }, body: { version, ...values } }),
-    ...common,
+    ...sharedActOptions,
   }),
 };
 
 /** Stops billing a practice, after explaining the consequences. */
-export const enabling = actsOn<object>(nonBillingWords, () => '').act({
+export const enableNonBillingAct = actsOn<object>(nonBillingWords, () => '').act({
   name: 'enable',
   icon: <PlusIcon />,
   operation: enableNonBilling,
@@ -91,7 +91,7 @@ function LastDayInput() {
 
 function PracticeInput() {
   const t = useWords(nonBillingWords);
-  return <RecordInput name="organisationId" label={t('fields.organisationId')} source={PRACTICES} />;
+  return <RecordInput name="organisationId" label={t('fields.organisationId')} source={PRACTICE_SOURCE} />;
 }
 
 /** Shows the chosen practice's current subscription. */
@@ -99,15 +99,15 @@ function ChosenPractice() {
   const { watch } = useFormContext();
   const id = watch('organisationId') as string | null;
   const { currentData } = useOperationQuery(getPracticeSubscription, id ? { params: { id } } : skipToken);
-  return currentData ? <Standing key={id} subscription={currentData} /> : null;
+  return currentData ? <BillingStatus key={id} subscription={currentData} /> : null;
 }
 
 /** Submits the version of the subscription shown here, because that is what is being confirmed. */
-function Standing({ subscription }: { subscription: PracticeSubscription }) {
+function BillingStatus({ subscription }: { subscription: PracticeSubscription }) {
   const t = useWords(nonBillingWords);
   const { date, dayOf } = useFormats();
   const { setValue } = useFormContext();
-  const { version, status, plan, trialEndDate, notBilled } = useAsSeen(subscription);
+  const { version, status, plan, trialEndDate, notBilled } = useInitialValue(subscription);
   useEffect(() => setValue('version', version), [version, setValue]);
   if (notBilled) return <Alert severity="warning">{t('already')}</Alert>;
   return (

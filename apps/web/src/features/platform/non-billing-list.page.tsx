@@ -4,7 +4,7 @@ import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { word } from '../../shared/words/words';
-import { enabling, nonBillingActs } from './non-billing-acts.definition';
+import { enableNonBillingAct, nonBillingActs } from './non-billing-acts.definition';
 import { nonBillingWords } from './non-billing.en';
 
 const nonBillingList = defineList({
@@ -72,7 +72,7 @@ const nonBillingList = defineList({
   ],
   filters: [{ kind: 'flag', name: 'isNonBilling', label: 'status', yes: 'notBilled', no: 'billed' }],
   actions: [{ ...nonBillingActs.history, isInline: true }, nonBillingActs.edit, nonBillingActs.disable],
-  pageActions: [enabling],
+  pageActions: [enableNonBillingAct],
   empty: { icon: <BillingIcon />, title: 'empty', hint: 'emptyHint' },
 });
 

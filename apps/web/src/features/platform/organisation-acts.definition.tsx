@@ -18,7 +18,7 @@ import { ChoicesInput } from '../../shared/forms/choices.input';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { TimeZoneInput } from '../../shared/forms/time-zone.input';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
-import { person } from '../../shared/session/person';
+import { identityWatcher } from '../../shared/session/person';
 import { useWords } from '../../shared/words/words';
 import { careWords } from './organisation-care.en';
 import { actWords } from './platform.en';
@@ -33,10 +33,10 @@ const multiline = { multiline: true };
 /** Super admins cannot deactivate their own practice. */
 const isOther = ({ id }: OrganisationOverview, { organisation }: ActScope) => organisation.id !== id;
 
-const changing = { operation: changeOrganisation, about: nameOf, maxWidth: 'sm' } as const;
+const changeActOptions = { operation: changeOrganisation, about: nameOf, maxWidth: 'sm' } as const;
 
 /** Invites an administrator to a practice without one, for the first time or again. */
-const inviting = (called: 'invite' | 'again') =>
+const buildInviteAct = (called: 'invite' | 'again') =>
   act({
     name: called,
     operation: inviteAdministrator,
@@ -55,17 +55,17 @@ export const organisationActs = [
     asks: z.strictObject({ name, email, phone, address, website, timeZone }),
     fields: { address: multiline, timeZone: { control: () => <TimeZoneInput name="timeZone" /> } },
     starts: (organisation) => organisation,
-    ...changing,
+    ...changeActOptions,
   }),
   act({
     name: 'features',
     asks: z.strictObject({ switchedOff, reason }),
     fields: { switchedOff: { control: SwitchedOffInput }, reason: multiline },
     starts: (organisation) => ({ switchedOff: organisation.switchedOff, reason: '' }),
-    ...changing,
+    ...changeActOptions,
   }),
-  inviting('invite'),
-  inviting('again'),
+  buildInviteAct('invite'),
+  buildInviteAct('again'),
   act({
     name: 'deactivate',
     when: (organisation, scope) => organisation.isActive && isOther(organisation, scope),
@@ -75,7 +75,7 @@ export const organisationActs = [
     starts: () => ({ letExport: true, reason: '' }),
     request: ({ id, version }, values) => ({ params: { id }, body: { version, isActive: false, ...values } }),
     isDanger: true,
-    ...changing,
+    ...changeActOptions,
   }),
   act({
     name: 'activate',
@@ -84,12 +84,12 @@ export const organisationActs = [
     fields: { reason: multiline },
     starts: () => ({ reason: '' }),
     request: ({ id, version }, values) => ({ params: { id }, body: { version, isActive: true, ...values } }),
-    ...changing,
+    ...changeActOptions,
   }),
 ];
 
 /** Creates a practice, invites its administrator and opens it. */
-export const creating = actsOn<object>(careWords, () => '').act({
+export const createOrganisationAct = actsOn<object>(careWords, () => '').act({
   name: 'create',
   icon: <PlusIcon />,
   operation: createOrganisation,
@@ -109,7 +109,7 @@ export const creating = actsOn<object>(careWords, () => '').act({
 });
 
 /** Support access: impersonates a member of the practice. */
-export const actingFor = (organisation: Pick<OrganisationOverview, 'id' | 'name' | 'isActive'>) =>
+export const buildImpersonateAct = (organisation: Pick<OrganisationOverview, 'id' | 'name' | 'isActive'>) =>
   actsOn<StaffUser>(actWords, nameOf).act({
     name: 'act',
     operation: startImpersonation,
@@ -122,18 +122,18 @@ export const actingFor = (organisation: Pick<OrganisationOverview, 'id' | 'name'
       body: { userId: id, organisationId: organisation.id, session: 'cookie', ...values },
     }),
     // The cookies now belong to the impersonated user, so the app discards its data and restarts as that user.
-    after: ({ session }) => person.meet(session),
+    after: ({ session }) => identityWatcher.meet(session),
     maxWidth: 'sm',
   });
 
-const EFFECTS = ['people', 'patients', 'doors', 'work', 'billing', 'data'] as const;
+const EFFECT_NAMES = ['people', 'patients', 'doors', 'work', 'billing', 'data'] as const;
 
 /** Explains what impersonation means for whom. */
 function Effects() {
   const t = useWords(careWords);
   return (
     <Box component="ul" sx={{ m: 0, mt: -1.5, pl: 2.5, display: 'grid', gap: 0.5 }}>
-      {EFFECTS.map((effect) => (
+      {EFFECT_NAMES.map((effect) => (
         <Typography component="li" key={effect}>
           {t(`effect.${effect}`)}
         </Typography>

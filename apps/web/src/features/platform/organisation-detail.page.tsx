@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { getOrganisationOverview, type OrganisationOverview } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts, Panel, StatusChip } from '@quillcare/ui';
+import { FactList, Panel, StatusChip } from '@quillcare/ui';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
 import { PLAN_NAMES, SUBSCRIPTION_STATUS } from '../../shared/plans/subscription-status';
@@ -19,11 +19,11 @@ import { careWords } from './organisation-care.en';
 import { useWords, word } from '../../shared/words/words';
 import { organisationWords } from './platform.en';
 
-interface OfOrganisation {
+interface OrganisationProps {
   record: OrganisationOverview;
 }
 
-function Deactivation({ record: organisation }: OfOrganisation) {
+function Deactivation({ record: organisation }: OrganisationProps) {
   const t = useWords(careWords);
   const { date, dayOf } = useFormats();
   const { deactivatedAt, deactivationReason, exportUntil } = organisation;
@@ -39,14 +39,14 @@ function Deactivation({ record: organisation }: OfOrganisation) {
   );
 }
 
-function Details({ record: organisation }: OfOrganisation) {
+function Details({ record: organisation }: OrganisationProps) {
   const t = useWords(organisationWords);
   const { date, dayOf } = useFormats();
   const tCare = useWords(careWords);
   const { email, phone, address, website, country, timeZone, createdAt, switchedOff } = organisation;
   return (
     <Panel title={t('details')}>
-      <Facts
+      <FactList
         items={[
           {
             label: t('owner'),
@@ -72,7 +72,7 @@ function Details({ record: organisation }: OfOrganisation) {
   );
 }
 
-function Owner({ record: { owner, invitedAdministrator: invited } }: OfOrganisation) {
+function Owner({ record: { owner, invitedAdministrator: invited } }: OrganisationProps) {
   const t = useWords(organisationWords);
   const tCare = useWords(careWords);
   const { date, dayOf } = useFormats();
@@ -90,14 +90,14 @@ function Website({ address }: { address: string }) {
   );
 }
 
-function Holdings({ record: organisation }: OfOrganisation) {
+function Holdings({ record: organisation }: OrganisationProps) {
   const t = useWords(organisationWords);
   const { locale, date, dayOf } = useFormats();
   const { dataStats, owner, subscriptionStatus: status, trialEndDate, members, activeMembers } = organisation;
   const count = (value: number | null) => <Count value={value} locale={locale} />;
   return (
     <Panel title={t('figures')}>
-      <Facts
+      <FactList
         items={[
           { label: t('plan'), value: owner?.subscriptionPlan && PLAN_NAMES[owner.subscriptionPlan] },
           { label: t('subscription'), value: status && <StatusChip {...SUBSCRIPTION_STATUS[status]} /> },

@@ -3,9 +3,9 @@ import { OrganisationIcon, StatusChip } from '@quillcare/ui';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
-import { activeLook } from '../../shared/status/active';
+import { toActiveDisplay } from '../../shared/status/active';
 import { word } from '../../shared/words/words';
-import { creating } from './organisation-acts.definition';
+import { createOrganisationAct } from './organisation-acts.definition';
 import { platformListWords } from './platform-lists.en';
 
 const count = <N extends keyof OrganisationStats>(name: N, from?: 'lg' | 'xl') => ({
@@ -37,7 +37,7 @@ const organisationList = defineList({
       isFixed: true,
       value: ({ name }) => name,
       // Almost all practices are active, so only the others get a chip.
-      after: (row) => !row.isActive && <StatusChip {...activeLook(row)} />,
+      after: (row) => !row.isActive && <StatusChip {...toActiveDisplay(row)} />,
     },
     {
       kind: 'person',
@@ -69,7 +69,7 @@ const organisationList = defineList({
     },
   ],
   filters: [{ kind: 'flag', name: 'isActive', label: 'status', yes: 'active', no: 'inactive' }],
-  pageActions: [creating],
+  pageActions: [createOrganisationAct],
   empty: { icon: <OrganisationIcon />, title: 'organisations.empty' },
 });
 

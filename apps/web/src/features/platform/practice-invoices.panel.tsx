@@ -7,12 +7,12 @@ import { invoiceActs } from '../../shared/invoices/invoice-acts.definition';
 import { invoiceWords } from '../../shared/invoices/invoice.en';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
-import type { OfPractice } from './subscription.panel';
+import type { PracticeSubscriptionProps } from './subscription.panel';
 
-type OfOrganisation = { record: OfPractice['organisation'] };
+type OrganisationProps = { record: PracticeSubscriptionProps['organisation'] };
 
 /** A practice's invoices, with an action to record a payment. */
-export function PracticeInvoicesPanel({ record: organisation }: OfOrganisation) {
+export function PracticeInvoicesPanel({ record: organisation }: OrganisationProps) {
   const t = useWords(invoiceWords);
   const request = useOperationQuery(listInvoicesOfPractice, { params: { id: organisation.id } });
   return (

@@ -1,7 +1,7 @@
 import { getOrganisationOverview, listOrganisations, type OrganisationSummary } from '@quillcare/contracts';
 
 /** All practices of the platform, for type-ahead selection. */
-export const PRACTICES = {
+export const PRACTICE_SOURCE = {
   list: listOrganisations,
   get: getOrganisationOverview,
   nameOf: ({ name }: OrganisationSummary) => name,

@@ -7,10 +7,10 @@ import { TextInput } from '../../shared/forms/inputs.view';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
 import { useWords, word } from '../../shared/words/words';
 import { subscriptionWords } from './subscription.en';
-import type { OfPractice } from './subscription.panel';
+import type { PracticeSubscriptionProps } from './subscription.panel';
 
-const nameOf = ({ organisation }: OfPractice) => organisation.name;
-const { act } = actsOn<OfPractice>(subscriptionWords, nameOf);
+const nameOf = ({ organisation }: PracticeSubscriptionProps) => organisation.name;
+const { act } = actsOn<PracticeSubscriptionProps>(subscriptionWords, nameOf);
 const TWO_WEEKS = 14;
 
 /** Actions that keep a practice running, such as extending its trial. */

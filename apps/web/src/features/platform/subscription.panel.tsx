@@ -4,7 +4,7 @@ import {
   type OrganisationOverview,
   type PracticeSubscription,
 } from '@quillcare/contracts';
-import { Facts, Panel, StatusChip } from '@quillcare/ui';
+import { FactList, Panel, StatusChip } from '@quillcare/ui';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -14,31 +14,35 @@ import { useWords } from '../../shared/words/words';
 import { subscriptionActs } from './subscription-acts.definition';
 import { subscriptionWords } from './subscription.en';
 
-export interface OfPractice {
+export interface PracticeSubscriptionProps {
   organisation: Pick<OrganisationOverview, 'id' | 'name'>;
   subscription: PracticeSubscription;
 }
 
 /** The practice's subscription, with actions that keep it running. */
-export function SubscriptionPanel({ record: organisation }: { record: OfPractice['organisation'] }) {
+export function SubscriptionPanel({
+  record: organisation,
+}: {
+  record: PracticeSubscriptionProps['organisation'];
+}) {
   const t = useWords(subscriptionWords);
   const request = useOperationQuery(getPracticeSubscription, { params: { id: organisation.id } });
   return (
     <Panel title={t('title')}>
       <Loaded request={request} failed={t('failed')} skeleton={120}>
-        {(subscription) => <Standing {...{ organisation, subscription }} />}
+        {(subscription) => <SubscriptionStatus {...{ organisation, subscription }} />}
       </Loaded>
     </Panel>
   );
 }
 
-function Standing({ organisation, subscription }: OfPractice) {
+function SubscriptionStatus({ organisation, subscription }: PracticeSubscriptionProps) {
   const t = useWords(subscriptionWords);
   const { date, dateTime } = useFormats();
   const { plan, status, trialEndDate, access, notBilled } = subscription;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Facts
+      <FactList
         items={[
           { label: t('plan'), value: PLAN_NAMES[plan] },
           { label: t('status'), value: <StatusChip {...SUBSCRIPTION_STATUS[status]} /> },

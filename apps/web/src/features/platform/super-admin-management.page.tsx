@@ -5,15 +5,15 @@ import { PageHeader, Panel, SuperAdminIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { defineList } from '../../shared/list/define-list';
 import { ListView } from '../../shared/list/list.view';
-import { activeLook } from '../../shared/status/active';
-import { OwnMark } from '../../shared/roles/own-mark.view';
+import { toActiveDisplay } from '../../shared/status/active';
+import { CurrentUserMark } from '../../shared/roles/own-mark.view';
 import { useWords, word } from '../../shared/words/words';
 import { platformListWords } from './platform-lists.en';
 import { removeSuperAdminWords } from './organisation-care.en';
 import { superAdminWords } from './platform.en';
 
 /** Removes another user's super admin role. */
-const removing = actsOn<SuperAdmin>(removeSuperAdminWords, ({ name }) => name).act({
+const removeSuperAdminAct = actsOn<SuperAdmin>(removeSuperAdminWords, ({ name }) => name).act({
   name: 'remove',
   operation: removeSuperAdmin,
   asks: removeSuperAdmin.body,
@@ -39,11 +39,11 @@ const superAdminList = defineList({
       sort: 'name',
       isFixed: true,
       value: ({ name }) => name,
-      after: ({ id }) => <OwnMark id={id} />,
+      after: ({ id }) => <CurrentUserMark id={id} />,
     },
     { kind: 'text', name: 'email', label: 'email', sort: 'email', grow: 1.2, value: ({ email }) => email },
     { kind: 'text', name: 'practice', label: 'practice', from: 'lg', value: ({ practice }) => practice.name },
-    { kind: 'status', name: 'status', label: 'status', width: 110, value: activeLook },
+    { kind: 'status', name: 'status', label: 'status', width: 110, value: toActiveDisplay },
     {
       kind: 'status',
       name: 'secondStep',
@@ -65,7 +65,7 @@ const superAdminList = defineList({
       none: () => word(platformListWords, 'superAdmins.longAgo'),
     },
   ],
-  actions: [removing],
+  actions: [removeSuperAdminAct],
   empty: { icon: <SuperAdminIcon />, title: 'superAdmins.empty' },
 });
 

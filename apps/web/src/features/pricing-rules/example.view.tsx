@@ -8,15 +8,15 @@ import { lineKind, feeType, ruleOverride } from '@quillcare/contracts';
 import { FieldFrame } from '@quillcare/ui';
 import { z } from 'zod';
 import { useFormats } from '../../shared/formats/use-formats';
-import { readAmount, type Read } from '../../shared/forms/amount-text';
+import { parseAmount, type ParseResult } from '../../shared/forms/amount-text';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
-import { exampleOf } from './rule-example';
+import { buildExample } from './rule-example';
 
 const effect = z.object({ feeType, lineKind: lineKind.nullable(), override: ruleOverride });
 
 /** Shows the effect of the unsaved rule on a sample fee. */
-export function ExampleView() {
+export function RuleExample() {
   const t = useWords(pricingRuleWords);
   const id = useId();
   const { locale } = useFormats();
@@ -33,12 +33,12 @@ export function ExampleView() {
           }}
         />
       </FieldFrame>
-      <Outcome fee={readAmount(typed, locale)} />
+      <Outcome fee={parseAmount(typed, locale)} />
     </Box>
   );
 }
 
-function Outcome({ fee }: { fee: Read }) {
+function Outcome({ fee }: { fee: ParseResult }) {
   const t = useWords(pricingRuleWords);
   const { money } = useFormats();
   const { control } = useFormContext();
@@ -48,7 +48,7 @@ function Outcome({ fee }: { fee: Read }) {
   }) as unknown[];
   const rule = effect.safeParse({ feeType: type, lineKind: kind, override });
   if (!rule.success || !fee.ok || fee.value === null) return null;
-  const { beforeMinor, afterMinor } = exampleOf(rule.data, fee.value);
+  const { beforeMinor, afterMinor } = buildExample(rule.data, fee.value);
   const said = { before: money(beforeMinor), after: money(afterMinor) };
   return (
     <Box sx={{ pb: 0.5 }}>

@@ -4,7 +4,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { FeeType } from '@quillcare/rules';
-import { checkFormula, formulaInputsFor, MAX_FORMULA_LENGTH, type FormulaProblem } from '@quillcare/rules';
+import { checkFormula, listFormulaInputs, MAX_FORMULA_LENGTH, type FormulaProblem } from '@quillcare/rules';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { TextInput } from '../../shared/forms/inputs.view';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -34,7 +34,7 @@ export function FormulaInput() {
 function Check({ formula, fee }: { formula: string; fee: FeeType }) {
   const t = useWords(pricingRuleWords);
   const { money } = useFormats();
-  const check = checkFormula(formula, formulaInputsFor(fee));
+  const check = checkFormula(formula, listFormulaInputs(fee));
   if (!check.ok) return <Problem formula={formula} problem={check.problem} />;
   return (
     <Alert severity="success" variant="outlined">
@@ -80,7 +80,7 @@ function Names({ fee }: { fee: FeeType }) {
         {t('formulaNames')}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {formulaInputsFor(fee).map(({ name, meaning }) => (
+        {listFormulaInputs(fee).map(({ name, meaning }) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
             <Chip
               {...{ label: name, size: 'small', variant: 'outlined', onClick: () => add(name) }}

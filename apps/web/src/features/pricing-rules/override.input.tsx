@@ -8,12 +8,12 @@ import { FieldFrame } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { MoneyInput, PercentInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
-import { ExampleView } from './example.view';
+import { RuleExample } from './example.view';
 import { FormulaInput } from './formula.input';
 import { pricingRuleWords } from './pricing-rule.en';
 
 /** Highest percentage of the original fee, in basis points. */
-const MOST_OF_ORIGINAL = 100_000;
+const MAX_ORIGINAL_BASIS_POINTS = 100_000;
 
 /** Initial figure of each override type. */
 const EMPTY: Record<OverrideType, object> = {
@@ -51,7 +51,7 @@ export function OverrideInput() {
         </TextField>
       </FieldFrame>
       <Figure key={type} type={type} />
-      <ExampleView />
+      <RuleExample />
     </Box>
   );
 }
@@ -62,6 +62,6 @@ function Figure({ type }: { type: OverrideType }) {
   const help = t(`overrideHelp.${type}`);
   if (type === 'FIXED_AMOUNT' || type === 'FIXED_DISCOUNT')
     return <MoneyInput name="override.amountMinor" label={t('amount')} help={help} />;
-  const most = type === 'PERCENTAGE_OF_ORIGINAL' ? MOST_OF_ORIGINAL : undefined;
+  const most = type === 'PERCENTAGE_OF_ORIGINAL' ? MAX_ORIGINAL_BASIS_POINTS : undefined;
   return <PercentInput name="override.basisPoints" label={t('percentage')} help={help} most={most} />;
 }

@@ -9,11 +9,11 @@ import { OVERRIDE_TYPES } from '@quillcare/rules';
 import { PlusIcon, PricingIcon } from '@quillcare/ui';
 import { activeFilter, nameColumn, restoreAction, views } from '../../shared/entries/entry-list';
 import type { Formats } from '../../shared/formats/use-formats';
-import { codesOf, defineList, flagCodes } from '../../shared/list/define-list';
+import { toCodes, defineList, toFlagCodes } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
 import { pricingRuleWords as words } from './pricing-rule.en';
-import { ruleState } from './rule-state';
+import { toRuleState } from './rule-state';
 import { SentenceView } from './sentence.view';
 import { switchOff, switchOn } from './switching.definition';
 
@@ -52,15 +52,15 @@ export const pricingRuleList = (formats: Formats) =>
         least: 260,
         card: 'line',
         render: (rule: Row) => <SentenceView rule={rule} />,
-        codes: codesOf(OVERRIDE_TYPES, (type) => word(words, `override.${type}`)),
+        codes: toCodes(OVERRIDE_TYPES, (type) => word(words, `override.${type}`)),
       },
       {
         kind: 'status',
         name: 'state',
         label: 'list.state',
         width: 180,
-        value: (rule: Row) => ruleState(rule, formats),
-        codes: flagCodes((isActive) => word(words, isActive ? 'state.on' : 'state.off')),
+        value: (rule: Row) => toRuleState(rule, formats),
+        codes: toFlagCodes((isActive) => word(words, isActive ? 'state.on' : 'state.off')),
         hint: ({ target }: Row) =>
           target && target.state !== 'ACTIVE'
             ? word(words, `target.${target.state}`, { name: target.name })
@@ -88,7 +88,7 @@ export const pricingRuleList = (formats: Formats) =>
       {
         name: 'scope',
         label: 'fields.scope',
-        codes: codesOf(ruleScopeType.options, (type) => word(words, `scope.${type}`)),
+        codes: toCodes(ruleScopeType.options, (type) => word(words, `scope.${type}`)),
       },
       { name: 'effectiveFrom', label: 'fields.effectiveFrom' },
       { name: 'effectiveTo', label: 'fields.effectiveTo' },

@@ -12,7 +12,7 @@ import { FeeTypeInput, LineKindInput } from './fee.input';
 import { OverrideInput } from './override.input';
 import { PriorityInput } from './priority.input';
 import { pricingRuleWords } from './pricing-rule.en';
-import { effectWords, scopeName } from './rule-sentence';
+import { describeEffect, scopeName } from './rule-sentence';
 import { ScopeInput } from './scope.input';
 
 /** The contract's input plus the pricing engine's checks, so that an invalid formula is caught before submitting. */
@@ -27,7 +27,7 @@ function targetsOf({ scope }: PricingRuleInput): RuleTargets {
   return { CATEGORY: chosen, SURGERY: chosen, DOCTOR: chosen, HOSPITAL: chosen, SITE: chosen };
 }
 
-const WITHIN: Readonly<Record<string, string>> = {
+const FIELD_PARENTS: Readonly<Record<string, string>> = {
   'override.amountMinor': 'amount',
   'override.basisPoints': 'percentage',
   'override.formula': 'formula',
@@ -46,7 +46,7 @@ export const pricingRuleForm = defineForm({
     when: ['effectiveFrom', 'effectiveTo', 'priority'],
     why: ['note', 'isActive'],
   },
-  rowLabel: (path) => lookUp(pricingRuleWords, WITHIN[path] ?? ''),
+  rowLabel: (path) => lookUp(pricingRuleWords, FIELD_PARENTS[path] ?? ''),
   fields: {
     name: { wide: true },
     feeType: { start: 'SURGERY_BASE_FEE', control: FeeTypeInput },
@@ -55,7 +55,7 @@ export const pricingRuleForm = defineForm({
       wide: true,
       start: { type: 'PERCENTAGE_DISCOUNT', basisPoints: null },
       control: OverrideInput,
-      show: (override, formats) => effectWords(override as PricingRuleInput['override'], formats),
+      show: (override, formats) => describeEffect(override as PricingRuleInput['override'], formats),
     },
     scope: {
       wide: true,

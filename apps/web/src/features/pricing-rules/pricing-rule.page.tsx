@@ -10,17 +10,17 @@ import {
 } from '@quillcare/contracts';
 import { PageHeader, StatusChip } from '@quillcare/ui';
 import { defineDetail } from '../../shared/detail/detail.page';
-import { RecordFacts, RecordStory } from '../../shared/forms/record/record-facts.view';
+import { RecordFacts, RecordHistory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link.view';
-import { deleting } from '../../shared/removal/deleting.definition';
+import { buildDeleteAct } from '../../shared/removal/deleting.definition';
 import { useRights } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
 import { pricingRuleForm } from './pricing-rule.form';
 import { RuleForm } from './rule-form.view';
-import { ruleSentence } from './rule-sentence';
-import { ruleState } from './rule-state';
+import { describeRule } from './rule-sentence';
+import { toRuleState } from './rule-state';
 
 type Rule = ResultOf<typeof getPricingRule>;
 const LIST = '/admin/pricing-rules';
@@ -42,14 +42,16 @@ export const PricingRulePage = defineDetail<Rule>({
   failed: () => word(pricingRuleWords, 'pages.failed'),
   nameOf,
   chips: (rule) => <State rule={rule} />,
-  acts: [deleting<Rule>({ remove: deletePricingRule, restore: restorePricingRule, nameOf, list: LIST })],
+  acts: [
+    buildDeleteAct<Rule>({ remove: deletePricingRule, restore: restorePricingRule, nameOf, list: LIST }),
+  ],
   restore: restorePricingRule,
-  main: [Sentence, Editor, RecordStory],
+  main: [Sentence, Editor, RecordHistory],
 });
 
 function State({ rule }: { rule: Rule }) {
   const formats = useFormats();
-  return <StatusChip {...ruleState(rule, formats)} />;
+  return <StatusChip {...toRuleState(rule, formats)} />;
 }
 
 /** The rule as a sentence, with a warning if its target is no longer active. */
@@ -58,7 +60,7 @@ function Sentence({ record: rule }: { record: Rule }) {
   const formats = useFormats();
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{ruleSentence(rule, formats)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{describeRule(rule, formats)}</Typography>
       {rule.target && rule.target.state !== 'ACTIVE' && (
         <Alert severity="warning">{t(`target.${rule.target.state}`, { name: rule.target.name })}</Alert>
       )}

@@ -7,7 +7,7 @@ import { CountInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The rule's priority among the rules for the same fee. */
 export function PriorityInput() {
@@ -15,13 +15,13 @@ export function PriorityInput() {
   return (
     <div>
       <CountInput name="priority" label={t('fields.priority')} help={t('priority.help')} />
-      <Neighbours />
+      <NeighbouringRules />
     </div>
   );
 }
 
 /** The active rules applied just before and after this one. */
-function Neighbours() {
+function NeighbouringRules() {
   const t = useWords(pricingRuleWords);
   const { id } = useParams();
   const { control } = useFormContext();
@@ -39,17 +39,17 @@ function Neighbours() {
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ mt: 0.75 }}>
       {others.length === 0 && t('priority.alone')}
-      {before.length > 0 && <>{t('priority.after', { names: named(before, t) })} </>}
-      {after.length > 0 && t('priority.before', { names: named(after, t) })}
+      {before.length > 0 && <>{t('priority.after', { names: formatNames(before, t) })} </>}
+      {after.length > 0 && t('priority.before', { names: formatNames(after, t) })}
     </Typography>
   );
 }
 
-function named(
+function formatNames(
   rules: PricingRuleRecord[],
   t: ReturnType<typeof useWords<(typeof pricingRuleWords)['en']>>,
 ): string {
-  const names = rules.slice(0, MOST_NAMES).map(({ name, priority }) => `"${name}" (${priority})`);
+  const names = rules.slice(0, MAX_NAMES).map(({ name, priority }) => `"${name}" (${priority})`);
   const more = rules.length - names.length;
   return [...names, ...(more > 0 ? [t('priority.more', { count: more })] : [])].join(', ');
 }

@@ -10,26 +10,26 @@ import {
 
 type Effect = Pick<PricingRuleInput, 'feeType' | 'lineKind' | 'override'>;
 
-const ON = '2026-01-01';
+const EXAMPLE_DATE = '2026-01-01';
 const MINUTES = 120;
 const BASE_UNITS = 5;
 /** Base units plus the eight time units of a two-hour procedure. */
 const UNITS = BASE_UNITS + 8;
 
 /** Returns a sample fee before and after the rule, in minor units, as computed by the pricing engine. */
-export function exampleOf(rule: Effect, feeMinor: number): { beforeMinor: number; afterMinor: number } {
+export function buildExample(rule: Effect, feeMinor: number): { beforeMinor: number; afterMinor: number } {
   const kind = rule.lineKind ?? lineKindsOf(rule.feeType)[0] ?? 'SURGEON';
   const lines =
     kind === 'SURGEON' ? [lineOf(kind, feeMinor)] : [lineOf('SURGEON', feeMinor), lineOf(kind, feeMinor)];
-  const feeBy = (isActive: boolean) => {
+  const priceExample = (isActive: boolean) => {
     const price = priceQuote(lines, bookOf(rule, isActive), CIRCUMSTANCES);
     return price.lines.find((line) => line.kind === kind)?.unitFeeMinor ?? 0;
   };
-  return { beforeMinor: feeBy(false), afterMinor: feeBy(true) };
+  return { beforeMinor: priceExample(false), afterMinor: priceExample(true) };
 }
 
 const CIRCUMSTANCES = {
-  on: ON,
+  on: EXAMPLE_DATE,
   doctorId: null,
   hospitalId: null,
   siteId: null,

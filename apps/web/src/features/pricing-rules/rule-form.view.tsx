@@ -55,14 +55,14 @@ function FormTrial({ recordForm, ruleId }: { recordForm: RecordForm; ruleId: str
   const entered = pricingRuleSchema.safeParse(values);
   const start = async () => {
     const isRight = await recordForm.form.trigger();
-    if (isRight && entered.success) await trial.start(asSwitchedOn(entered.data));
+    if (isRight && entered.success) await trial.start(asActive(entered.data));
     else trial.refuse(t('trial.invalid'));
   };
-  const isStale = !entered.success || trial.tried !== JSON.stringify(asSwitchedOn(entered.data));
+  const isStale = !entered.success || trial.tried !== JSON.stringify(asActive(entered.data));
   return <TrialView trial={trial} isStale={isStale} onStart={() => void start()} />;
 }
 
 /** Simulates an inactive rule as if it were active; otherwise it would have no effect. */
-function asSwitchedOn(rule: PricingRuleInput): PricingRuleInput {
+function asActive(rule: PricingRuleInput): PricingRuleInput {
   return { ...rule, isActive: true };
 }

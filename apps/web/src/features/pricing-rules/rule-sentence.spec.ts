@@ -1,8 +1,8 @@
 import type { PricingRuleInput } from '@quillcare/contracts';
 import { createFormats } from '../../shared/formats/use-formats';
-import { exampleOf } from './rule-example';
-import { ruleSentence } from './rule-sentence';
-import { ruleState } from './rule-state';
+import { buildExample } from './rule-example';
+import { describeRule } from './rule-sentence';
+import { toRuleState } from './rule-state';
 import { ruleSample } from './rule.sample';
 
 const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
@@ -31,7 +31,7 @@ describe('pricing rule in words', () => {
       },
     ],
   ])('reads "%s"', (sentence, changes) => {
-    expect(ruleSentence({ ...ruleSample, ...changes }, formats)).toBe(sentence);
+    expect(describeRule({ ...ruleSample, ...changes }, formats)).toBe(sentence);
   });
 });
 
@@ -44,7 +44,7 @@ describe('pricing rule status', () => {
     ['Ended', { effectiveTo: '2026-12-14' }],
     ['From 16 Dec 2026', { effectiveFrom: '2026-12-16' }],
   ] as const)('is "%s"', (label, changes) => {
-    expect(ruleState({ ...ruleSample, ...changes }, on).label).toBe(label);
+    expect(toRuleState({ ...ruleSample, ...changes }, on).label).toBe(label);
   });
 });
 
@@ -67,6 +67,6 @@ describe('pricing rule example', () => {
     ],
     [{ feeType: 'HOSPITAL_FEES', override: { type: 'FORMULA', formula: 'fee +' } }, 500_000, 500_000],
   ] as const)('applies %j to turn %d into %d', (rule, beforeMinor, afterMinor) => {
-    expect(exampleOf({ lineKind: null, ...rule }, 500_000)).toEqual({ beforeMinor, afterMinor });
+    expect(buildExample({ lineKind: null, ...rule }, 500_000)).toEqual({ beforeMinor, afterMinor });
   });
 });

@@ -10,7 +10,7 @@ import { SelectInput } from '../../shared/forms/inputs.view';
 import { RecordInput } from '../../shared/records/record.input';
 import { useWords } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
-import { TARGETS, type TargetType } from './rule-targets';
+import { TARGET_SOURCES, type TargetType } from './rule-targets';
 
 type ScopeType = PricingRuleInput['scope']['type'];
 interface Scope {
@@ -57,5 +57,5 @@ function CategoryInput() {
 
 function TargetInput({ type }: { type: TargetType }) {
   const t = useWords(pricingRuleWords);
-  return <RecordInput name="scope.targetId" label={t(`target.${type}`)} source={TARGETS[type]} />;
+  return <RecordInput name="scope.targetId" label={t(`target.${type}`)} source={TARGET_SOURCES[type]} />;
 }

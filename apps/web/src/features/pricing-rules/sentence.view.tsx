@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { PricingRuleRecord } from '@quillcare/contracts';
 import { useFormats } from '../../shared/formats/use-formats';
-import { ruleSentence } from './rule-sentence';
+import { describeRule } from './rule-sentence';
 
 /** The rule as a sentence. Truncated to one line in the table, in full on phone cards and on hover. */
 export function SentenceView({ rule }: { rule: PricingRuleRecord }) {
-  const sentence = ruleSentence(rule, useFormats());
+  const sentence = describeRule(rule, useFormats());
   return (
     <Box
       component="span"

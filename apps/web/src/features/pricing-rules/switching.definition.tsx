@@ -5,14 +5,14 @@ import { actsOn } from '../../shared/acts/define-act';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords, word } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';
-import { ruleSentence } from './rule-sentence';
+import { describeRule } from './rule-sentence';
 import { TrialView } from './trial.view';
 import { useTrial } from './use-trial';
 
 const { act } = actsOn<PricingRuleRecord>(pricingRuleWords, ({ name }) => name);
 
 /** Activates or deactivates a rule next to its simulated effect, which starts automatically on activation. */
-const switching = (name: 'switchOn' | 'switchOff') =>
+const buildSwitchAct = (name: 'switchOn' | 'switchOff') =>
   act({
     name,
     operation: updatePricingRule,
@@ -28,7 +28,7 @@ const switching = (name: 'switchOn' | 'switchOff') =>
     request: ({ id, version }) => ({ params: { id }, body: { version, isActive: name === 'switchOn' } }),
   });
 
-export const [switchOn, switchOff] = [switching('switchOn'), switching('switchOff')];
+export const [switchOn, switchOff] = [buildSwitchAct('switchOn'), buildSwitchAct('switchOff')];
 
 function Effect({ rule }: { rule: PricingRuleRecord }) {
   const t = useWords(pricingRuleWords);
@@ -43,7 +43,7 @@ function Effect({ rule }: { rule: PricingRuleRecord }) {
   });
   return (
     <>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{ruleSentence(rule, formats)}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{describeRule(rule, formats)}</Typography>
       <Typography variant="h3">{t('trial.title')}</Typography>
       <TrialView trial={trial} onStart={() => void trial.start(tried)} />
     </>

@@ -34,13 +34,13 @@ export function TrialResult({ simulation: { pricedOn, currency }, result }: Tria
         </Typography>
         <Typography color="textSecondary">{t('trial.on', { date: formats.date(pricedOn) })}</Typography>
       </Box>
-      <Box component="dl" sx={FIGURES}>
+      <Box component="dl" sx={FIGURE_GRID}>
         <Figure label={t('trial.raised')} value={raised} />
         <Figure label={t('trial.lowered')} value={lowered} />
         <Figure label={t('trial.unchanged')} value={unchanged} />
         <Figure label={t('trial.difference')} value={signed(result.differenceMinor, currency, formats)} />
       </Box>
-      {result.largest.length > 0 && <Largest largest={result.largest} currency={currency} />}
+      {result.largest.length > 0 && <LargestChanges largest={result.largest} currency={currency} />}
     </Box>
   );
 }
@@ -58,12 +58,12 @@ function Figure({ label, value }: { label: string; value: string | number }) {
   );
 }
 
-interface LargestProps {
+interface LargestChangesProps {
   largest: SimulationResult['largest'];
   currency: PricingSimulation['currency'];
 }
 
-function Largest({ largest, currency }: LargestProps) {
+function LargestChanges({ largest, currency }: LargestChangesProps) {
   const t = useWords(pricingRuleWords);
   const formats = useFormats();
   const money = (minor: number) => formats.money(minor, currency);
@@ -108,14 +108,14 @@ function QuoteLink({ id, children }: { id: string; children: string }) {
 
 function signed(
   minor: number,
-  currency: LargestProps['currency'],
+  currency: LargestChangesProps['currency'],
   { money }: ReturnType<typeof useFormats>,
 ): string {
   if (minor === 0) return money(0, currency);
   return `${minor > 0 ? '+' : '−'}${money(Math.abs(minor), currency)}`;
 }
 
-const FIGURES = {
+const FIGURE_GRID = {
   m: 0,
   display: 'grid',
   gap: 2,

@@ -36,7 +36,7 @@ export function useTrial(ruleId: string | null): Trial {
   const [cancel] = useOperationMutation(cancelPricingSimulation);
   const request = id === null ? skipToken : { params: { id } };
   const known = useOperationQuery(getPricingSimulation, request);
-  const isRunning = isLoading || (id !== null && !isOver(known.currentData) && !known.isError);
+  const isRunning = isLoading || (id !== null && !isFinished(known.currentData) && !known.isError);
   const { currentData: simulation, error } = useOperationQuery(getPricingSimulation, request, {
     pollingInterval: isRunning ? POLL_MS : 0,
   });
@@ -71,7 +71,7 @@ export function useTrial(ruleId: string | null): Trial {
   };
 }
 
-const isOver = (simulation: PricingSimulation | undefined) =>
+const isFinished = (simulation: PricingSimulation | undefined) =>
   simulation !== undefined && simulation.finishedAt !== null;
 
 function sentenceOf(refusal: unknown): string {

@@ -3,8 +3,8 @@ import { useSession } from '../../shared/session/session.context';
 import { lookUp, useWords } from '../../shared/words/words';
 import { quoteSettingsWords } from './quote-settings.en';
 
-export type GstWay = 'BY_CLASS' | 'TAXABLE' | 'GST_FREE';
-const WAYS: Record<'AU' | 'NZ', readonly GstWay[]> = {
+export type GstTreatmentChoice = 'BY_CLASS' | 'TAXABLE' | 'GST_FREE';
+const CHOICES_BY_COUNTRY: Record<'AU' | 'NZ', readonly GstTreatmentChoice[]> = {
   AU: ['BY_CLASS', 'TAXABLE', 'GST_FREE'],
   NZ: ['TAXABLE', 'GST_FREE'],
 };
@@ -18,7 +18,7 @@ export function GstInput() {
       name="gst"
       label={t('fields.gst')}
       help={t('gstAfter')}
-      options={WAYS[country].map((way) => ({
+      options={CHOICES_BY_COUNTRY[country].map((way) => ({
         value: way,
         label: t(`gst.${way}`),
         help: lookUp(quoteSettingsWords, `gstHelp.${country}.${way}`),

@@ -2,15 +2,15 @@ import Typography from '@mui/material/Typography';
 import { z } from 'zod';
 import {
   consentPoint,
-  HEALTH_FUND_LENGTH,
-  HEALTH_FUNDS_LIMIT,
+  MAX_HEALTH_FUND_LENGTH,
+  MAX_HEALTH_FUNDS,
   quoteSettings,
   type ConsentPoint,
 } from '@quillcare/contracts';
 import { defineSettings } from '../../shared/forms/record/settings.form';
 import { TextListInput } from '../../shared/forms/text-list.input';
 import { useWords, word } from '../../shared/words/words';
-import { GstInput, type GstWay } from './gst.input';
+import { GstInput, type GstTreatmentChoice } from './gst.input';
 import { quoteSettingsWords } from './quote-settings.en';
 
 /** Points the practice may choose to require. Class and side are always required, so they are not listed. */
@@ -18,7 +18,7 @@ const POINTS = consentPoint.exclude(['CLASS', 'SIDE']).options;
 
 type Point = Exclude<ConsentPoint, 'CLASS' | 'SIDE'>;
 
-function eachPoint<T>(value: (point: Point) => T): Record<Point, T> {
+function mapPoints<T>(value: (point: Point) => T): Record<Point, T> {
   return Object.fromEntries(POINTS.map((point) => [point, value(point)])) as Record<Point, T>;
 }
 
@@ -34,7 +34,7 @@ export const quoteSettingsForm = defineSettings({
   schema: z.strictObject({
     discountCapBasisPoints,
     validityDays,
-    ...eachPoint(() => z.boolean()),
+    ...mapPoints(() => z.boolean()),
     gst: z.enum(['BY_CLASS', 'TAXABLE', 'GST_FREE']),
     healthFunds,
   }),
@@ -50,7 +50,7 @@ export const quoteSettingsForm = defineSettings({
   valuesOf: (settings, country) => ({
     discountCapBasisPoints: settings.discountCapBasisPoints,
     validityDays: settings.validityDays,
-    ...eachPoint((point) => settings.blockingPoints.includes(point)),
+    ...mapPoints((point) => settings.blockingPoints.includes(point)),
     // New Zealand does not distinguish by class, so by default every line is taxable there.
     gst: settings.gstOnEveryLine ?? (country === 'NZ' ? 'TAXABLE' : 'BY_CLASS'),
     healthFunds: settings.healthFunds,
@@ -65,14 +65,14 @@ export const quoteSettingsForm = defineSettings({
   fields: {
     discountCapBasisPoints: { wide: true },
     validityDays: { wide: true },
-    ...eachPoint(() => ({
+    ...mapPoints(() => ({
       wide: true,
       show: (blocks: unknown) => word(quoteSettingsWords, blocks ? 'options.blocks' : 'options.warns'),
     })),
     gst: {
       wide: true,
       control: GstInput,
-      show: (way) => word(quoteSettingsWords, `gst.${way as GstWay}`),
+      show: (way) => word(quoteSettingsWords, `gst.${way as GstTreatmentChoice}`),
     },
     healthFunds: {
       wide: true,
@@ -88,8 +88,8 @@ function HealthFundsInput() {
   return (
     <TextListInput
       name="healthFunds"
-      most={HEALTH_FUNDS_LIMIT}
-      maxLength={HEALTH_FUND_LENGTH}
+      most={MAX_HEALTH_FUNDS}
+      maxLength={MAX_HEALTH_FUND_LENGTH}
       isDense
       words={{
         label: t('fields.healthFunds'),

@@ -1,4 +1,4 @@
-import { GstNotice, mustConfirmGst } from '../../shared/gst/gst-notice.view';
+import { GstNotice, needsGstConfirmation } from '../../shared/gst/gst-notice.view';
 import { SettingsForm, SettingsFormPage } from '../../shared/forms/record/settings.form';
 import { useSession } from '../../shared/session/session.context';
 import { quoteSettingsForm } from './quote-settings.form';
@@ -11,7 +11,7 @@ export function QuoteSettingsPage() {
     <SettingsFormPage form={quoteSettingsForm} below={<ReminderSettingsSection />}>
       {(settings) => (
         <>
-          {mustConfirmGst(organisation.country, settings) && <GstNotice settings={settings} />}
+          {needsGstConfirmation(organisation.country, settings) && <GstNotice settings={settings} />}
           <SettingsForm form={quoteSettingsForm} settings={settings} />
         </>
       )}

@@ -6,7 +6,7 @@ import { defineSettings, LoadedSettings } from '../../shared/forms/record/settin
 import { useWords, word } from '../../shared/words/words';
 import { reminderSettingsWords } from './reminder-settings.en';
 
-const DAYS = ['firstDays', 'secondDays', 'thirdDays'] as const;
+const DAY_FIELDS = ['firstDays', 'secondDays', 'thirdDays'] as const;
 const RANGE = 'Please enter days from 1 to 60';
 const days = z.number(RANGE).int(RANGE).min(1, RANGE).max(60, RANGE).nullable();
 
@@ -22,7 +22,7 @@ export const reminderSettingsForm = defineSettings({
     silenceDays: reminderSettings.input.shape.silenceDays,
   }),
   operations: reminderSettings,
-  sections: { switch: ['isEnabled'], expiry: DAYS, silence: ['silenceDays'] },
+  sections: { switch: ['isEnabled'], expiry: DAY_FIELDS, silence: ['silenceDays'] },
   below: { silence: NextDay },
   valuesOf: ({ isEnabled, daysBeforeExpiry: [first, second, third], silenceDays }) => ({
     isEnabled,
@@ -33,7 +33,7 @@ export const reminderSettingsForm = defineSettings({
   }),
   bodyOf: (_changes, all) => ({
     isEnabled: all.isEnabled,
-    daysBeforeExpiry: [...new Set(DAYS.map((name) => all[name]).filter((value) => value !== null))],
+    daysBeforeExpiry: [...new Set(DAY_FIELDS.map((name) => all[name]).filter((value) => value !== null))],
     silenceDays: all.silenceDays,
   }),
   fields: {

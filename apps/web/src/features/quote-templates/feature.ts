@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/feature/feature';
-import { createsQuotes } from '../../shared/feature/visibility';
+import { canCreateQuotes } from '../../shared/feature/visibility';
 
 const listQuoteTemplates = async () => (await import('../../shared/feature/operations')).listQuoteTemplates;
 
@@ -16,5 +16,5 @@ export const quoteTemplatesFeature: Feature = {
       load: async () => (await import('./quote-template.form')).EditQuoteTemplatePage,
     },
   ],
-  palette: [{ order: 22, label: 'entry.quoteTemplates', to: '/quote-templates', isVisible: createsQuotes }],
+  palette: [{ order: 22, label: 'entry.quoteTemplates', to: '/quote-templates', isVisible: canCreateQuotes }],
 };

@@ -8,7 +8,7 @@ import {
 import { PlusIcon, QuotesIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
 import { restoreAction } from '../../shared/entries/entry-list';
-import { codesOf, defineList, flagCodes } from '../../shared/list/define-list';
+import { toCodes, defineList, toFlagCodes } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import type { RowOf } from '../../shared/list/list.types';
 import { FullnessNotice } from '../../shared/plans/fullness-notice.view';
@@ -27,12 +27,12 @@ function contentOf({ surgeries, lines }: Row): string {
 }
 
 const { act, other } = actsOn<Row>(templateWords, ({ name }) => name);
-const isHere = ({ deletedAt }: Row) => deletedAt === null;
-const sharing = (name: 'share' | 'unshare') =>
+const isNotDeleted = ({ deletedAt }: Row) => deletedAt === null;
+const buildShareAct = (name: 'share' | 'unshare') =>
   act({
     name,
     operation: updateQuoteTemplate,
-    when: (row) => isHere(row) && row.isShared !== (name === 'share'),
+    when: (row) => isNotDeleted(row) && row.isShared !== (name === 'share'),
     request: ({ id, version }) => ({ params: { id }, body: { version, isShared: name === 'share' } }),
   });
 
@@ -41,13 +41,13 @@ const templateActs = {
     name: 'use',
     icon: <PlusIcon />,
     needs: createQuote,
-    when: isHere,
+    when: isNotDeleted,
     to: ({ id }) => `/quotes/create?template=${id}`,
   }),
   edit: other({
     name: 'edit',
     needs: updateQuoteTemplate,
-    when: isHere,
+    when: isNotDeleted,
     to: ({ id }) => `/quote-templates/${id}`,
   }),
 };
@@ -90,7 +90,7 @@ const quoteTemplateList = defineList({
       width: 120,
       from: 'lg',
       value: ({ procedureClass: of }) => word(templateWords, `classes.${of}`),
-      codes: codesOf(procedureClass.options, (one) => word(templateWords, `classes.${one}`)),
+      codes: toCodes(procedureClass.options, (one) => word(templateWords, `classes.${one}`)),
     },
     {
       kind: 'status',
@@ -101,7 +101,7 @@ const quoteTemplateList = defineList({
         isShared
           ? { label: word(templateWords, 'list.shared'), tone: 'success' }
           : { label: word(templateWords, 'list.own'), tone: 'neutral' },
-      codes: flagCodes((isShared) => word(templateWords, isShared ? 'list.shared' : 'list.own')),
+      codes: toFlagCodes((isShared) => word(templateWords, isShared ? 'list.shared' : 'list.own')),
     },
     {
       kind: 'date',
@@ -123,8 +123,8 @@ const quoteTemplateList = defineList({
   actions: [
     { ...templateActs.use, isInline: true },
     templateActs.edit,
-    sharing('share'),
-    sharing('unshare'),
+    buildShareAct('share'),
+    buildShareAct('unshare'),
     restoreAction(restoreQuoteTemplate, ({ name }: Row) => name),
   ],
   pageActions: [{ name: 'quotes', label: 'list.quotes', to: '/quotes', isSecondary: true }],

@@ -1,6 +1,6 @@
 import { QuotesIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { createsQuotes } from '../../shared/feature/visibility';
+import { canCreateQuotes } from '../../shared/feature/visibility';
 
 const listQuotes = async () => (await import('../../shared/feature/operations')).listQuotes;
 const createQuote = async () => (await import('../../shared/feature/operations')).createQuote;
@@ -39,7 +39,7 @@ export const quotesFeature: Feature = {
       label: 'entry.quotes',
       to: '/quotes',
       icon: QuotesIcon,
-      isVisible: createsQuotes,
+      isVisible: canCreateQuotes,
     },
   ],
   board: {

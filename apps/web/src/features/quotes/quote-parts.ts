@@ -1,7 +1,7 @@
 import type { PricedLine, Quote, QuoteLineInput, QuoteVersion } from '@quillcare/contracts';
 
 /** Converts a stored line back to input. Computed values are left null so that they are recomputed. */
-export function lineInputOf(line: PricedLine): QuoteLineInput {
+export function toLineInput(line: PricedLine): QuoteLineInput {
   return {
     key: line.key,
     kind: line.kind,
@@ -23,14 +23,14 @@ export function lineInputOf(line: PricedLine): QuoteLineInput {
 }
 
 /** The same for use outside its quote, where a custom line keeps its fee. */
-export function templateLineOf(line: PricedLine): QuoteLineInput {
-  const input = lineInputOf(line);
+export function toTemplateLine(line: PricedLine): QuoteLineInput {
+  const input = toLineInput(line);
   const isTyped = line.base.type === 'AMOUNT' && line.base.source === 'MANUAL';
   return isTyped ? { ...input, key: null, unitFeeMinor: line.enteredFeeMinor ?? line.unitFeeMinor } : input;
 }
 
 /** Returns the body with which the preview assesses a stored quote. */
-export function previewOf(quote: Quote) {
+export function toPreviewRequest(quote: Quote) {
   return {
     quoteId: quote.id,
     clientId: quote.client.id,
@@ -42,17 +42,17 @@ export function previewOf(quote: Quote) {
     quoteDiscount: quote.quoteDiscount,
     fund: quote.fund,
     validUntil: quote.validUntil,
-    lines: quote.lines.map(lineInputOf),
+    lines: quote.lines.map(toLineInput),
   };
 }
 
 /** Returns whether the patient can still respond. */
-export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
+export function isAwaitingResponse({ status }: Pick<Quote, 'status'>): boolean {
   return status === 'SENT' || status === 'QUERY_RECEIVED';
 }
 
 /** Path of the quote's surgery case. The case list is filtered to it unless the quote has been superseded. */
-export function caseAddress({
+export function casePath({
   id,
   status,
   surgeryCaseId,
@@ -62,7 +62,7 @@ export function caseAddress({
 }
 
 /** Returns the latest version if it is newer than this one, otherwise null. */
-export function newerOf(
+export function findNewerVersion(
   quote: Pick<Quote, 'revision'>,
   versions: readonly QuoteVersion[],
 ): QuoteVersion | null {
@@ -74,11 +74,11 @@ export function newerOf(
  * Returns the version on which work continues, if newer than this one. Variations of a signed quote that ended unsigned do not
  * count: the signed quote remains in force and can be revised again.
  */
-export function followerOf(
+export function findActiveSuccessor(
   quote: Pick<Quote, 'revision' | 'supersededAt'>,
   versions: readonly QuoteVersion[],
 ): QuoteVersion | null {
-  const newer = newerOf(quote, versions);
+  const newer = findNewerVersion(quote, versions);
   if (!newer) return null;
   const hasEnded = ['REJECTED', 'EXPIRED', 'WITHDRAWN'].includes(newer.status);
   return hasEnded && quote.supersededAt === null ? null : newer;
@@ -87,7 +87,10 @@ export function followerOf(
 /** State of a discount's approval. An approval covers discounts up to the one requested. */
 export type ApprovalState = 'NOT_NEEDED' | 'MISSING' | 'OUTGROWN' | 'REQUESTED' | 'APPROVED' | 'DECLINED';
 
-export function approvalStateOf({ discount, approval }: Pick<Quote, 'discount' | 'approval'>): ApprovalState {
+export function getApprovalState({
+  discount,
+  approval,
+}: Pick<Quote, 'discount' | 'approval'>): ApprovalState {
   if (!discount.approvalNeeded) return 'NOT_NEEDED';
   if (!approval) return 'MISSING';
   if (approval.state !== 'APPROVED') return approval.state;

@@ -10,7 +10,7 @@ const name = z
   .max(200);
 
 /** Form for saving a quote as a template, used on its page and in the editor. */
-export const savingTemplate = {
+export const saveTemplateOptions = {
   name: 'saveTemplate',
   operation: createQuoteTemplate,
   asks: createQuoteTemplate.body.pick({ name: true, description: true, isShared: true }).extend({ name }),

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { BilledFigures, ReportSummary } from '@quillcare/contracts';
-import { billedDifference, numberFormat } from '@quillcare/rules';
+import { billedDifference, getNumberFormat } from '@quillcare/rules';
 import { EmptyState } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { Figure } from './figure.view';
-import { billedAt } from './report-links';
+import { LinkedFigure } from './figure.view';
+import { billedPath } from './report-links';
 import { ReportPanel } from './report-panel.view';
 import type { ReportAddress } from './report-period';
 import { ReportTable } from './report-table.view';
@@ -14,7 +14,7 @@ import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
 /** Compares billed with quoted amounts, and lists the reasons for differences. */
-export function Billed({ summary: { billed }, address }: PartProps) {
+export function BilledSection({ summary: { billed }, address }: PartProps) {
   const t = useWords(reportWords);
   if (!billed) return null;
   return (
@@ -41,7 +41,7 @@ function Amounts({ now, before, address }: AmountsProps) {
   const t = useWords(reportWords);
   const { money } = useFormats();
   const difference = useDifference();
-  const lines = ({ lines: count, cases }: BilledFigures) =>
+  const countText = ({ lines: count, cases }: BilledFigures) =>
     t('billed.lines', { count, cases: t('billed.cases', { count: cases }) });
   const figures = [
     { key: 'quoted', of: ({ quotedMinor }: BilledFigures) => money(quotedMinor) },
@@ -75,19 +75,19 @@ function Amounts({ now, before, address }: AmountsProps) {
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-        <Figure value={now.cases} to={billedAt(address.span)} label={t('billed.title')}>
-          {lines(now)}
-        </Figure>
+        <LinkedFigure value={now.cases} to={billedPath(address.span)} label={t('billed.title')}>
+          {countText(now)}
+        </LinkedFigure>
         {before && address.before && before.lines > 0 && (
           <>
             {' · '}
-            <Figure
+            <LinkedFigure
               value={before.cases}
-              to={billedAt(address.before)}
+              to={billedPath(address.before)}
               label={`${t('billed.title')}, ${t('funnel.before')}`}
             >
-              {t('billed.before', { amount: lines(before) })}
-            </Figure>
+              {t('billed.before', { amount: countText(before) })}
+            </LinkedFigure>
           </>
         )}
       </Typography>
@@ -100,8 +100,8 @@ function useDifference() {
   const t = useWords(reportWords);
   const { locale, currency } = useFormats();
   const signed = { signDisplay: 'exceptZero' } as const;
-  const money = numberFormat(locale, { style: 'currency', currency, ...signed });
-  const share = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...signed });
+  const money = getNumberFormat(locale, { style: 'currency', currency, ...signed });
+  const share = getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...signed });
   return ({ quotedMinor, billedMinor }: BilledFigures) => {
     const { differenceMinor, differenceBasisPoints } = billedDifference(quotedMinor, billedMinor);
     const amount = money.format(differenceMinor / 100);
@@ -127,10 +127,10 @@ function BilledReasons({ reasons, address }: BilledReasonsProps) {
         key: reason,
         name: t(`billed.reasons.${reason}`),
         cells: [
-          <Figure
+          <LinkedFigure
             key="lines"
             value={lines}
-            to={billedAt(address.span, reason)}
+            to={billedPath(address.span, reason)}
             label={t(`billed.reasons.${reason}`)}
           />,
           money(differenceMinor),

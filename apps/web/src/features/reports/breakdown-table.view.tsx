@@ -1,18 +1,18 @@
 import type { QuoteFigures, ReportDivision, ReportRow } from '@quillcare/contracts';
-import { monthsOf, type DaySpan } from '@quillcare/rules';
+import { splitIntoMonths, type DaySpan } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { Figure } from './figure.view';
-import { enquiriesAt, enquiryScope, quotesAt, rowScope, type Scope } from './report-links';
+import { LinkedFigure } from './figure.view';
+import { enquiriesPath, enquiryScope, quotesPath, rowScope, type Scope } from './report-links';
 import type { ReportAddress } from './report-period';
 import { ReportTable } from './report-table.view';
-import { rowName, shareOf } from './report-words';
+import { rowLabel, formatShare } from './report-words';
 import { reportWords } from './report.en';
 
-type Counted = Exclude<keyof QuoteFigures, 'quotedMinor' | 'acceptedMinor' | 'waitingMinor'>;
+type CountColumn = Exclude<keyof QuoteFigures, 'quotedMinor' | 'acceptedMinor' | 'waitingMinor'>;
 
 /** The columns, each with the list filter for the quotes it counts. */
-const COLUMNS: readonly { name: Counted; filters: Record<string, string> }[] = [
+const COLUMNS: readonly { name: CountColumn; filters: Record<string, string> }[] = [
   { name: 'quotes', filters: {} },
   { name: 'viewed', filters: { marked: 'VIEWED' } },
   { name: 'accepted', filters: { outcome: 'ACCEPTED' } },
@@ -33,36 +33,36 @@ export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; 
   const hasEnquiries = rows.some(({ enquiries }) => enquiries !== null);
   const cellsOf = (row: ReportRow) => {
     const { span: days, filters } = rowScope(by, row.value, span);
-    const named = rowName(by, row, locale);
+    const named = rowLabel(by, row, locale);
     const scope = enquiryScope(by, row.value, span);
     return [
       ...(hasEnquiries ? [enquiryCell(by, row, scope, `${named}, ${asked}`)] : []),
       ...COLUMNS.map(({ name, filters: own }) => (
-        <Figure
+        <LinkedFigure
           key={name}
           value={row.quotes[name]}
-          to={quotesAt(days, { ...filters, ...own })}
+          to={quotesPath(days, { ...filters, ...own })}
           label={`${named}, ${t(`parts.${name}`)}`}
         />
       )),
-      shareOf(row.quotes.accepted, row.quotes.quotes, locale),
-      <Figure
+      formatShare(row.quotes.accepted, row.quotes.quotes, locale),
+      <LinkedFigure
         key="quotedMinor"
         value={row.quotes.quotes}
-        to={quotesAt(days, filters)}
+        to={quotesPath(days, filters)}
         label={`${named}, ${t('parts.quotedMinor')}`}
       >
         {money(row.quotes.quotedMinor)}
-      </Figure>,
-      <Figure
+      </LinkedFigure>,
+      <LinkedFigure
         key="acceptedMinor"
         value={row.quotes.accepted}
-        to={quotesAt(days, { ...filters, outcome: 'ACCEPTED' })}
+        to={quotesPath(days, { ...filters, outcome: 'ACCEPTED' })}
         label={`${named}, ${t('parts.acceptedMinor')}`}
       >
         {money(row.quotes.acceptedMinor)}
-      </Figure>,
-      ...(before ? [beforeCell(row, { by, span, before }, `${named}, ${t('parts.before')}`)] : []),
+      </LinkedFigure>,
+      ...(before ? [renderComparisonCell(row, { by, span, before }, `${named}, ${t('parts.before')}`)] : []),
     ];
   };
   return (
@@ -79,7 +79,7 @@ export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; 
       ]}
       rows={rows.map((row) => ({
         key: row.value,
-        name: rowName(by, row, locale),
+        name: rowLabel(by, row, locale),
         cells: cellsOf(row),
       }))}
     />
@@ -89,19 +89,19 @@ export function BreakdownTable({ rows, address }: { rows: readonly ReportRow[]; 
 /** Returns the linked number of enquiries. A dash for the row of quotes without an enquiry, which has none to link to. */
 function enquiryCell(by: ReportDivision, { value, enquiries }: ReportRow, scope: Scope, label: string) {
   if (!enquiries || (by === 'SOURCE' && value === '')) return '–';
-  const to = enquiriesAt(scope.span, scope.filters);
-  return <Figure key="enquiries" value={enquiries.enquiries} to={to} label={label} />;
+  const to = enquiriesPath(scope.span, scope.filters);
+  return <LinkedFigure key="enquiries" value={enquiries.enquiries} to={to} label={label} />;
 }
 
 /** Compares a month with the one at the same position in the other period. */
-function beforeCell(
+function renderComparisonCell(
   { value, before: figures }: ReportRow,
   { by, span, before }: { by: ReportDivision; span: DaySpan; before: DaySpan },
   label: string,
 ) {
   if (!figures) return '–';
-  const at = monthsOf(span).findIndex(({ from }) => from === value);
-  const compared = by === 'MONTH' ? (monthsOf(before)[at]?.from ?? value) : value;
+  const at = splitIntoMonths(span).findIndex(({ from }) => from === value);
+  const compared = by === 'MONTH' ? (splitIntoMonths(before)[at]?.from ?? value) : value;
   const { span: days, filters } = rowScope(by, compared, before);
-  return <Figure key="before" value={figures.quotes} to={quotesAt(days, filters)} label={label} />;
+  return <LinkedFigure key="before" value={figures.quotes} to={quotesPath(days, filters)} label={label} />;
 }

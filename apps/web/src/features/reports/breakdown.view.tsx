@@ -16,17 +16,17 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { BreakdownTable } from './breakdown-table.view';
-import { Cross, CrossMeasureSelect } from './cross.view';
-import { daysOf, type ReportAddress } from './report-period';
+import { CrossReport, CrossMeasureSelect } from './cross.view';
+import { toPeriodParams, type ReportAddress } from './report-period';
 import { ReportPanel } from './report-panel.view';
-import { distinctNames, rowName } from './report-words';
+import { disambiguateNames, rowLabel } from './report-words';
 import { reportWords } from './report.en';
-import { REFRESH } from './use-report';
+import { POLLING_OPTIONS } from './use-report';
 
 /** Select value for no second division. */
-const NOTHING = 'none';
+const NO_DIVISION = 'none';
 /** With more bars than this they cannot be told apart. The table shows all rows. */
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
 interface BreakdownProps {
   address: ReportAddress;
@@ -59,7 +59,7 @@ export function Breakdown({ address, change }: BreakdownProps) {
         <SecondDivision address={address} change={change} />
         {cross && <CrossMeasureSelect cross={cross} change={change} />}
       </Box>
-      {cross ? <Cross address={address} cross={cross} /> : <OneDivision address={address} />}
+      {cross ? <CrossReport address={address} cross={cross} /> : <SingleDivision address={address} />}
     </ReportPanel>
   );
 }
@@ -72,11 +72,11 @@ function SecondDivision({ address: { by, and }, change }: BreakdownProps) {
       select
       size="small"
       label={t('cross.and')}
-      value={and ?? NOTHING}
-      onChange={({ target }) => change({ and: target.value === NOTHING ? undefined : target.value })}
+      value={and ?? NO_DIVISION}
+      onChange={({ target }) => change({ and: target.value === NO_DIVISION ? undefined : target.value })}
       sx={{ minWidth: 180, mb: 2 }}
     >
-      <MenuItem value={NOTHING}>{t('cross.nothing')}</MenuItem>
+      <MenuItem value={NO_DIVISION}>{t('cross.nothing')}</MenuItem>
       {reportDivision.options
         .filter((one) => one !== by)
         .map((one) => (
@@ -88,10 +88,14 @@ function SecondDivision({ address: { by, and }, change }: BreakdownProps) {
   );
 }
 
-function OneDivision({ address }: { address: ReportAddress }) {
+function SingleDivision({ address }: { address: ReportAddress }) {
   const t = useWords(reportWords);
   const { by } = address;
-  const request = useOperationQuery(getReportBreakdown, { query: { ...daysOf(address), by } }, REFRESH);
+  const request = useOperationQuery(
+    getReportBreakdown,
+    { query: { ...toPeriodParams(address), by } },
+    POLLING_OPTIONS,
+  );
   return (
     <Loaded request={request} failed={t('failed')} skeleton={320}>
       {({ rows }) => <Rows rows={rows} address={address} />}
@@ -104,7 +108,7 @@ function Rows({ rows, address }: { rows: readonly ReportRow[]; address: ReportAd
   const { locale } = useFormats();
   const isEmpty = rows.every(({ quotes, enquiries }) => quotes.quotes + (enquiries?.enquiries ?? 0) === 0);
   if (isEmpty) return <EmptyState title={t('parts.empty')} />;
-  const drawn = rows.slice(0, MOST_BARS);
+  const drawn = rows.slice(0, MAX_BARS);
   const valuesOf = (name: 'quotes' | 'accepted') => drawn.map(({ quotes }) => quotes[name]);
   return (
     <>
@@ -113,7 +117,7 @@ function Rows({ rows, address }: { rows: readonly ReportRow[]; address: ReportAd
         axis={t(`parts.divisions.${address.by}`)}
         kind="bar"
         unit="count"
-        periods={distinctNames(drawn.map((row) => rowName(address.by, row, locale)))}
+        periods={disambiguateNames(drawn.map((row) => rowLabel(address.by, row, locale)))}
         series={[
           { id: 'quotes', label: t('parts.quotes'), values: valuesOf('quotes'), tone: 'info' },
           { id: 'accepted', label: t('parts.accepted'), values: valuesOf('accepted'), tone: 'success' },

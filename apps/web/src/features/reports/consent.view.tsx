@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { EmptyState } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { Figure } from './figure.view';
-import { casesAt } from './report-links';
+import { LinkedFigure } from './figure.view';
+import { casesPath } from './report-links';
 import { ReportPanel } from './report-panel.view';
 import { ReportTable } from './report-table.view';
-import { shareOf } from './report-words';
+import { formatShare } from './report-words';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
@@ -26,7 +26,7 @@ export function Consent({ summary: { consent }, address }: PartProps) {
       ) : (
         <>
           <Typography sx={{ mb: 1.5 }}>
-            {t('consent.share', { share: shareOf(now.signed, now.cases, locale) })}
+            {t('consent.share', { share: formatShare(now.signed, now.cases, locale) })}
           </Typography>
           <ReportTable
             label={t('consent.title')}
@@ -35,18 +35,18 @@ export function Consent({ summary: { consent }, address }: PartProps) {
               key,
               name: t(`consent.${key}`),
               cells: [
-                <Figure
+                <LinkedFigure
                   key="now"
                   value={of(now)}
-                  to={casesAt(address.span, kind)}
+                  to={casesPath(address.span, kind)}
                   label={t(`consent.${key}`)}
                 />,
                 ...(before && address.before
                   ? [
-                      <Figure
+                      <LinkedFigure
                         key="before"
                         value={of(before)}
-                        to={casesAt(address.before, kind)}
+                        to={casesPath(address.before, kind)}
                         label={`${t(`consent.${key}`)}, ${t('funnel.before')}`}
                       />,
                     ]

@@ -21,18 +21,18 @@ export const MEASURE_FILTERS: Readonly<Record<CrossMeasure, Record<string, strin
 };
 
 /** Returns the value of a measure. Null for the share of no quotes. */
-export function valueOf(measure: CrossMeasure, figures: CrossFigures): number | null {
+export function measureValue(measure: CrossMeasure, figures: CrossFigures): number | null {
   if (measure !== 'share') return figures[measure];
   return figures.quotes === 0 ? null : figures.accepted / figures.quotes;
 }
 
 /** Returns the number of quotes behind the value. */
-export function countedIn(measure: CrossMeasure, { quotes, accepted, done }: CrossFigures): number {
+export function quoteCountOf(measure: CrossMeasure, { quotes, accepted, done }: CrossFigures): number {
   if (measure === 'done') return done;
   return measure === 'quotes' || measure === 'quotedMinor' ? quotes : accepted;
 }
 
-export function unitOf(measure: CrossMeasure): 'count' | 'money' | 'share' {
+export function measureUnit(measure: CrossMeasure): 'count' | 'money' | 'share' {
   if (measure === 'share') return 'share';
   return measure.endsWith('Minor') ? 'money' : 'count';
 }

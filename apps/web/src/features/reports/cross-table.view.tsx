@@ -2,12 +2,12 @@ import type { CrossFigures, ReportCross } from '@quillcare/contracts';
 import { formatNumber, type DaySpan } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { countedIn, MEASURE_FILTERS, unitOf } from './cross-measures';
-import { Figure } from './figure.view';
-import { cellScope, quotesAt, rowScope, type Scope } from './report-links';
+import { quoteCountOf, MEASURE_FILTERS, measureUnit } from './cross-measures';
+import { LinkedFigure } from './figure.view';
+import { cellScope, quotesPath, rowScope, type Scope } from './report-links';
 import type { CrossAddress } from './report-period';
 import { ReportTable } from './report-table.view';
-import { distinctNames, rowName, shareOf } from './report-words';
+import { disambiguateNames, rowLabel, formatShare } from './report-words';
 import { reportWords } from './report.en';
 
 interface CrossTableProps {
@@ -26,9 +26,9 @@ export function CrossTable({ found, cross, span }: CrossTableProps) {
   const columns = found.columns.map((column) => ({
     ...column,
     scope: rowScope(columnsBy, column.value, span),
-    called: rowName(columnsBy, column, locale),
+    called: rowLabel(columnsBy, column, locale),
   }));
-  const line = (row: Scope, name: string, cells: readonly CrossFigures[], all: CrossFigures) => [
+  const toRow = (row: Scope, name: string, cells: readonly CrossFigures[], all: CrossFigures) => [
     ...columns.map(({ scope, called }, at) =>
       figure(cells[at], cellScope(row, scope, span), `${name}, ${called}`),
     ),
@@ -39,20 +39,20 @@ export function CrossTable({ found, cross, span }: CrossTableProps) {
       label={t('parts.title')}
       columns={[
         t(`parts.divisions.${rowsBy}`),
-        ...distinctNames(columns.map(({ called }) => called)),
+        ...disambiguateNames(columns.map(({ called }) => called)),
         t('parts.all'),
       ]}
       rows={[
         ...found.rows.map((row) => {
-          const name = rowName(rowsBy, row, locale);
-          const cells = line(rowScope(rowsBy, row.value, span), name, row.cells, row.figures);
+          const name = rowLabel(rowsBy, row, locale);
+          const cells = toRow(rowScope(rowsBy, row.value, span), name, row.cells, row.figures);
           return { key: row.value, name, cells };
         }),
         {
           key: 'all',
           name: t('parts.all'),
           isTotal: true,
-          cells: line(
+          cells: toRow(
             everything,
             t('parts.all'),
             found.columns.map(({ figures }) => figures),
@@ -71,14 +71,14 @@ function useCrossFigure({ measure }: CrossAddress) {
     if (!figures || figures.quotes === 0) return '–';
     const amount = measure === 'quotedMinor' || measure === 'acceptedMinor' ? money(figures[measure]) : null;
     const shown =
-      unitOf(measure) === 'share'
-        ? shareOf(figures.accepted, figures.quotes, locale)
-        : (amount ?? formatNumber(countedIn(measure, figures), locale));
-    const to = quotesAt(span, { ...filters, ...MEASURE_FILTERS[measure] });
+      measureUnit(measure) === 'share'
+        ? formatShare(figures.accepted, figures.quotes, locale)
+        : (amount ?? formatNumber(quoteCountOf(measure, figures), locale));
+    const to = quotesPath(span, { ...filters, ...MEASURE_FILTERS[measure] });
     return (
-      <Figure value={countedIn(measure, figures)} to={to} label={label}>
+      <LinkedFigure value={quoteCountOf(measure, figures)} to={to} label={label}>
         {shown}
-      </Figure>
+      </LinkedFigure>
     );
   };
 }

@@ -8,23 +8,23 @@ import { Chart } from '../../shared/figures/chart.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
-import { CROSS_MEASURES, unitOf, valueOf } from './cross-measures';
+import { CROSS_MEASURES, measureUnit, measureValue } from './cross-measures';
 import { CrossTable } from './cross-table.view';
 import type { CrossAddress, ReportAddress } from './report-period';
-import { distinctNames, rowName } from './report-words';
+import { disambiguateNames, rowLabel } from './report-words';
 import { reportWords } from './report.en';
-import { REFRESH } from './use-report';
+import { POLLING_OPTIONS } from './use-report';
 
 /** Limits for the chart: more lines cannot be told apart and more columns cannot be read. The table shows everything. */
-const MOST_LINES = 5;
-const MOST_PERIODS = 12;
+const MAX_LINES = 5;
+const MAX_PERIODS = 12;
 
 /** Quotes divided two ways, with one measure per cell. */
-export function Cross({ address, cross }: { address: ReportAddress; cross: CrossAddress }) {
+export function CrossReport({ address, cross }: { address: ReportAddress; cross: CrossAddress }) {
   const t = useWords(reportWords);
   const { from, to } = address.span;
   const { rows, columns } = cross;
-  const request = useOperationQuery(getReportCross, { query: { from, to, rows, columns } }, REFRESH);
+  const request = useOperationQuery(getReportCross, { query: { from, to, rows, columns } }, POLLING_OPTIONS);
   return (
     <Loaded request={request} failed={t('failed')} skeleton={320}>
       {(found) =>
@@ -70,20 +70,20 @@ function CrossChart({ found, cross }: { found: ReportCross; cross: CrossAddress 
   const t = useWords(reportWords);
   const { locale } = useFormats();
   const { rows, columns, measure } = cross;
-  const periods = found.columns.slice(0, MOST_PERIODS);
-  const drawn = found.rows.slice(0, MOST_LINES);
-  const names = distinctNames(drawn.map((row) => rowName(rows, row, locale)));
+  const periods = found.columns.slice(0, MAX_PERIODS);
+  const drawn = found.rows.slice(0, MAX_LINES);
+  const names = disambiguateNames(drawn.map((row) => rowLabel(rows, row, locale)));
   return (
     <Chart
       label={t('cross.chart', { measure: t(`parts.${measure}`) })}
       axis={t(`parts.divisions.${columns}`)}
       kind="bar"
-      unit={unitOf(measure)}
-      periods={distinctNames(periods.map((column) => rowName(columns, column, locale)))}
+      unit={measureUnit(measure)}
+      periods={disambiguateNames(periods.map((column) => rowLabel(columns, column, locale)))}
       series={drawn.map((row, at) => ({
         id: row.value || 'none',
         label: names[at] ?? row.value,
-        values: row.cells.slice(0, MOST_PERIODS).map((cell) => valueOf(measure, cell)),
+        values: row.cells.slice(0, MAX_PERIODS).map((cell) => measureValue(measure, cell)),
       }))}
     />
   );

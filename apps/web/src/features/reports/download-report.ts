@@ -7,11 +7,11 @@ type Query = NonNullable<RequestOf<typeof exportReport>['query']>;
 
 /** Downloads a table of the report as CSV. Rejects with an `ApiProblem`. */
 export function downloadReport(query: Query): Promise<void> {
-  return downloadFile(exportReport, { query, body: { texts: textsOfPage() } });
+  return downloadFile(exportReport, { query, body: { texts: collectTexts() } });
 }
 
 /** Sends the page's texts so that the file is in the user's language. */
-function textsOfPage(): Record<string, string> {
+function collectTexts(): Record<string, string> {
   const keys = Object.keys(REPORT_TEXTS) as ReportTextKey[];
   return Object.fromEntries(keys.map((key) => [key, word(reportWords, key)]));
 }

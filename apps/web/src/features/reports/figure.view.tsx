@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 
-interface FigureProps {
+interface LinkedFigureProps {
   value: number;
   /** Path of the list of what it counts. */
   to: string;
@@ -15,7 +15,7 @@ interface FigureProps {
 }
 
 /** A number, linked to the records it counts if the user may read them. */
-export function Figure({ value, to, label, children }: FigureProps) {
+export function LinkedFigure({ value, to, label, children }: LinkedFigureProps) {
   const { can } = useRights();
   const { locale } = useFormats();
   const shown = children ?? formatNumber(value, locale);

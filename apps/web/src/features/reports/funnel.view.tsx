@@ -4,11 +4,11 @@ import { EmptyState } from '@quillcare/ui';
 import { Chart } from '../../shared/figures/chart.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { Figure } from './figure.view';
-import { enquiriesAt } from './report-links';
+import { LinkedFigure } from './figure.view';
+import { enquiriesPath } from './report-links';
 import { ReportPanel } from './report-panel.view';
 import { ReportTable } from './report-table.view';
-import { shareOf } from './report-words';
+import { formatShare } from './report-words';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
@@ -49,15 +49,15 @@ function Steps({ enquiries: { now, before }, address: { span, before: former } }
   const { locale } = useFormats();
   const columns = [t('funnel.step'), t('funnel.count'), t('funnel.share')];
   const figure = (step: Step | 'lost', to: string) => (
-    <Figure value={now[step]} to={to} label={t(`funnel.${step}`)} />
+    <LinkedFigure value={now[step]} to={to} label={t(`funnel.${step}`)} />
   );
-  const compared = (step: Step | 'lost', filters: Parameters<typeof enquiriesAt>[1]) =>
+  const renderComparison = (step: Step | 'lost', filters: Parameters<typeof enquiriesPath>[1]) =>
     before && former
       ? [
-          <Figure
+          <LinkedFigure
             key="before"
             value={before[step]}
-            to={enquiriesAt(former, filters)}
+            to={enquiriesPath(former, filters)}
             label={`${t(`funnel.${step}`)}, ${t('funnel.before')}`}
           />,
         ]
@@ -79,18 +79,18 @@ function Steps({ enquiries: { now, before }, address: { span, before: former } }
             key: step,
             name: t(`funnel.${step}`),
             cells: [
-              figure(step, enquiriesAt(span, stage ? { stage } : {})),
-              shareOf(now[step], now.enquiries, locale),
-              ...compared(step, stage ? { stage } : {}),
+              figure(step, enquiriesPath(span, stage ? { stage } : {})),
+              formatShare(now[step], now.enquiries, locale),
+              ...renderComparison(step, stage ? { stage } : {}),
             ],
           })),
           {
             key: 'lost',
             name: t('funnel.lost'),
             cells: [
-              figure('lost', enquiriesAt(span, { status: 'LOST' })),
-              shareOf(now.lost, now.enquiries, locale),
-              ...compared('lost', { status: 'LOST' }),
+              figure('lost', enquiriesPath(span, { status: 'LOST' })),
+              formatShare(now.lost, now.enquiries, locale),
+              ...renderComparison('lost', { status: 'LOST' }),
             ],
           },
         ]}

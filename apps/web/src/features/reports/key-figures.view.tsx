@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatNumber } from '@quillcare/rules';
-import { changeOf } from '../../shared/figures/change';
+import { relativeChange } from '../../shared/figures/change';
 import { countedWords } from '../../shared/figures/counted.en';
 import { StatTile, type Trend } from '../../shared/figures/stat-tile.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
-import { enquiriesAt, quotesAt } from './report-links';
+import { enquiriesPath, quotesPath } from './report-links';
 import { ReportPanel } from './report-panel.view';
-import { shareOf } from './report-words';
+import { formatShare } from './report-words';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
@@ -28,11 +28,12 @@ export function KeyFigures({ summary, address }: PartProps) {
     inWords: (value: number) => string = (value) => formatNumber(value, locale),
   ): Trend | undefined =>
     before && cases !== undefined
-      ? { ...changeOf(now, before, cases, inWords), against, goodWhen: 'up' }
+      ? { ...relativeChange(now, before, cases, inWords), against, goodWhen: 'up' }
       : undefined;
   const rate = (figures: { accepted: number; quotes: number } | null) =>
     figures && figures.quotes > 0 ? figures.accepted / figures.quotes : 0;
-  const linked = (resource: 'LEADS' | 'QUOTES', to: string) => (can(resource, 'READ') ? to : undefined);
+  const linkIfAllowed = (resource: 'LEADS' | 'QUOTES', to: string) =>
+    can(resource, 'READ') ? to : undefined;
   return (
     <ReportPanel
       title={t('figures.title')}
@@ -44,21 +45,21 @@ export function KeyFigures({ summary, address }: PartProps) {
           label={t('figures.enquiries')}
           value={enquiries ? formatNumber(enquiries.now.enquiries, locale) : '–'}
           trend={enquiries ? trend(enquiries.now.enquiries, enquiries.before?.enquiries) : undefined}
-          to={linked('LEADS', enquiriesAt(address.span))}
+          to={linkIfAllowed('LEADS', enquiriesPath(address.span))}
         />
         <StatTile
           label={t('figures.quotes')}
           value={formatNumber(quotes.now.quotes, locale)}
           trend={trend(quotes.now.quotes, quotes.before?.quotes)}
-          to={linked('QUOTES', quotesAt(address.span))}
+          to={linkIfAllowed('QUOTES', quotesPath(address.span))}
         />
         <StatTile
           label={t('figures.accepted')}
-          value={shareOf(quotes.now.accepted, quotes.now.quotes, locale)}
+          value={formatShare(quotes.now.accepted, quotes.now.quotes, locale)}
           trend={trend(rate(quotes.now), rate(quotes.before), quotes.before?.quotes, (share) =>
-            shareOf(share, 1, locale),
+            formatShare(share, 1, locale),
           )}
-          to={linked('QUOTES', quotesAt(address.span, { outcome: 'ACCEPTED' }))}
+          to={linkIfAllowed('QUOTES', quotesPath(address.span, { outcome: 'ACCEPTED' }))}
         />
         <StatTile
           label={t('figures.value')}
@@ -69,7 +70,7 @@ export function KeyFigures({ summary, address }: PartProps) {
             quotes.before?.accepted,
             money,
           )}
-          to={linked('QUOTES', quotesAt(address.span, { outcome: 'ACCEPTED' }))}
+          to={linkIfAllowed('QUOTES', quotesPath(address.span, { outcome: 'ACCEPTED' }))}
         />
       </Box>
       {quotes.now.waiting > 0 && (

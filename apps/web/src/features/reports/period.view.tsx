@@ -7,9 +7,9 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import {
-  monthsOf,
-  periodBeside,
-  periodOf,
+  splitIntoMonths,
+  adjacentPeriod,
+  findReportPeriod,
   REPORT_COMPARISONS,
   REPORT_PERIODS,
   type DaySpan,
@@ -22,15 +22,15 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { isCustomSpan, type ReportAddress } from './report-period';
-import { periodName } from './report-words';
+import { formatPeriod } from './report-words';
 import { reportWords } from './report.en';
 
-interface PeriodProps {
+interface PeriodPickerProps {
   address: ReportAddress;
   change: (changes: Record<string, string | undefined>) => void;
 }
 
-export function Period({ address, change }: PeriodProps) {
+export function PeriodPicker({ address, change }: PeriodPickerProps) {
   const t = useWords(reportWords);
   const { country } = useSession().organisation;
   const today = useFormats().today();
@@ -41,7 +41,10 @@ export function Period({ address, change }: PeriodProps) {
     if (!chosen || chosen === kind) return;
     // Switching to a shorter period takes the last month of the current one that has begun. "Other days" starts with the current
     // dates.
-    goTo(chosen, chosen === 'custom' ? span : periodOf(chosen, lastBegun(span, today), country));
+    goTo(
+      chosen,
+      chosen === 'custom' ? span : findReportPeriod(chosen, lastStartedMonth(span, today), country),
+    );
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1 }}>
@@ -83,8 +86,8 @@ export function Period({ address, change }: PeriodProps) {
 }
 
 /** Returns the first day of the span's last month that has begun. */
-function lastBegun(span: DaySpan, today: string): string {
-  const begun = monthsOf(span).filter(({ from }) => from <= today);
+function lastStartedMonth(span: DaySpan, today: string): string {
+  const begun = splitIntoMonths(span).filter(({ from }) => from <= today);
   return (begun.at(-1) ?? span).from;
 }
 
@@ -102,7 +105,7 @@ function Steps({
       <IconButton
         size="small"
         aria-label={t('period.previous')}
-        onClick={() => onStep(periodBeside(kind, span, -1))}
+        onClick={() => onStep(adjacentPeriod(kind, span, -1))}
       >
         <ChevronLeftIcon fontSize="small" />
       </IconButton>
@@ -111,12 +114,12 @@ function Steps({
         aria-live="polite"
         className="tabular"
       >
-        {periodName(kind, span, locale)}
+        {formatPeriod(kind, span, locale)}
       </Typography>
       <IconButton
         size="small"
         aria-label={t('period.next')}
-        onClick={() => onStep(periodBeside(kind, span, 1))}
+        onClick={() => onStep(adjacentPeriod(kind, span, 1))}
       >
         <ChevronRightIcon fontSize="small" />
       </IconButton>

@@ -5,14 +5,14 @@ import { formatNumber } from '@quillcare/rules';
 import { useId } from 'react';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { Figure } from './figure.view';
-import { enquiriesAt, quotesAt } from './report-links';
+import { LinkedFigure } from './figure.view';
+import { enquiriesPath, quotesPath } from './report-links';
 import { ReportPanel } from './report-panel.view';
 import { ReportTable } from './report-table.view';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
-export function Reasons({ summary: { lost, declined }, address }: PartProps) {
+export function ReasonTables({ summary: { lost, declined }, address }: PartProps) {
   const t = useWords(reportWords);
   const { span } = address;
   return (
@@ -28,13 +28,13 @@ export function Reasons({ summary: { lost, declined }, address }: PartProps) {
           <ReasonTable
             title={t('reasons.lost')}
             reasons={lost}
-            to={(reason) => enquiriesAt(span, { lostReason: reason })}
+            to={(reason) => enquiriesPath(span, { lostReason: reason })}
           />
         )}
         <ReasonTable
           title={t('reasons.declined')}
           reasons={declined}
-          to={(reason) => quotesAt(span, { declineReason: reason })}
+          to={(reason) => quotesPath(span, { declineReason: reason })}
         />
       </Box>
     </ReportPanel>
@@ -70,7 +70,7 @@ function ReasonTable({ title, reasons, to }: ReasonTableProps) {
               reason === '' ? (
                 formatNumber(count, locale)
               ) : (
-                <Figure key="count" value={count} to={to(reason)} label={reason} />
+                <LinkedFigure key="count" value={count} to={to(reason)} label={reason} />
               ),
             ],
           }))}

@@ -4,51 +4,56 @@ import {
   type LeadStage,
   type ReportDivision,
 } from '@quillcare/contracts';
-import { addDays, monthsOf, type DaySpan } from '@quillcare/rules';
+import { addDays, splitIntoMonths, type DaySpan } from '@quillcare/rules';
 
 type Filters = Readonly<Record<string, string | undefined>>;
 
 /** URL of a list with these filters. `view=all` turns off the default view's own filters. */
-function listAt(path: string, filters: Filters): string {
+function listPath(path: string, filters: Filters): string {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return `${path}?${new URLSearchParams([['view', 'all'], ...given]).toString()}`;
 }
 
 /** Enquiries received in the period. */
-export function enquiriesAt({ from, to }: DaySpan, filters: Filters & { stage?: LeadStage } = {}): string {
-  return listAt('/leads', { createdAtFrom: from, createdAtTo: to, ...filters });
+export function enquiriesPath({ from, to }: DaySpan, filters: Filters & { stage?: LeadStage } = {}): string {
+  return listPath('/leads', { createdAtFrom: from, createdAtTo: to, ...filters });
 }
 
 /** Quotes first sent in the period. */
-export function quotesAt({ from, to }: DaySpan, filters: Filters = {}): string {
-  return listAt('/quotes', { firstSentFrom: from, firstSentTo: to, ...filters });
+export function quotesPath({ from, to }: DaySpan, filters: Filters = {}): string {
+  return listPath('/quotes', { firstSentFrom: from, firstSentTo: to, ...filters });
 }
 
 /** Quotes whose patients asked a question in the period. */
-export function questionsAt({ from, to }: DaySpan, isAnswered: boolean): string {
-  return listAt('/quotes', { askedFrom: from, askedTo: to, isAnswered: String(isAnswered) });
+export function questionsPath({ from, to }: DaySpan, isAnswered: boolean): string {
+  return listPath('/quotes', { askedFrom: from, askedTo: to, isAnswered: String(isAnswered) });
 }
 
 /** Waiting quotes by last valid day. */
-export function waitingAt(from?: string, to?: string | null): string {
-  return listAt('/quotes', { outcome: 'WAITING', validUntilFrom: from, validUntilTo: to ?? undefined });
+export function waitingPath(from?: string, to?: string | null): string {
+  return listPath('/quotes', { outcome: 'WAITING', validUntilFrom: from, validUntilTo: to ?? undefined });
 }
 
 /** Waiting quotes expiring within the next seven days. */
-export function endingSoonAt(today: string): string {
-  return waitingAt(today, addDays(today, 7));
+export function endingSoonPath(today: string): string {
+  return waitingPath(today, addDays(today, 7));
 }
 
-const STANDING = surgeryCaseStatus.options.filter((status) => status !== 'CANCELLED').join(',');
+const ACTIVE_STATUSES = surgeryCaseStatus.options.filter((status) => status !== 'CANCELLED').join(',');
 
 /** Cases from acceptances in the period. */
-export function casesAt({ from, to }: DaySpan, consent?: 'SIGNED' | 'NOT_SIGNED'): string {
-  return listAt('/surgery-cases', { acceptedAtFrom: from, acceptedAtTo: to, status: STANDING, consent });
+export function casesPath({ from, to }: DaySpan, consent?: 'SIGNED' | 'NOT_SIGNED'): string {
+  return listPath('/surgery-cases', {
+    acceptedAtFrom: from,
+    acceptedAtTo: to,
+    status: ACTIVE_STATUSES,
+    consent,
+  });
 }
 
 /** Cases with invoices in the period. */
-export function billedAt({ from, to }: DaySpan, reason?: BilledReason): string {
-  return listAt('/surgery-cases', { billedFrom: from, billedTo: to, billedReason: reason });
+export function billedPath({ from, to }: DaySpan, reason?: BilledReason): string {
+  return listPath('/surgery-cases', { billedFrom: from, billedTo: to, billedReason: reason });
 }
 
 const FILTERS = { PROCEDURE: 'mainSurgeryId', DOCTOR: 'doctorId', SITE: 'siteId', SOURCE: 'source' } as const;
@@ -80,7 +85,7 @@ export function cellScope(row: Scope, column: Scope, span: DaySpan): Scope {
 }
 
 function monthOf(value: string, span: DaySpan): DaySpan {
-  return monthsOf(span).find(({ from }) => from === value) ?? span;
+  return splitIntoMonths(span).find(({ from }) => from === value) ?? span;
 }
 
 function valueOrNone(value: string): string {

@@ -8,7 +8,7 @@ import { useRights } from '../../shared/session/session.context';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useWords } from '../../shared/words/words';
 import { downloadReport } from './download-report';
-import { daysOf, type ReportAddress } from './report-period';
+import { toPeriodParams, type ReportAddress } from './report-period';
 import { reportWords } from './report.en';
 
 type Table = NonNullable<RequestOf<typeof exportReport>['query']>['table'];
@@ -58,7 +58,7 @@ function SaveButton({ title, table, address }: { title: string; table: Table; ad
     setBusy(true);
     try {
       const divisions = address.cross && { rows: address.cross.rows, columns: address.cross.columns };
-      await downloadReport({ ...daysOf(address), table, by: address.by, ...divisions });
+      await downloadReport({ ...toPeriodParams(address), table, by: address.by, ...divisions });
       showToast({ title: t('csv.saved') });
     } catch (error) {
       showToast({ title: t('csv.failed'), message: toProblem(error).detail, tone: 'error' });

@@ -5,11 +5,11 @@ import {
   type ReportRowDivision,
 } from '@quillcare/contracts';
 import {
-  comparedWith,
-  dayCount,
+  comparisonPeriod,
+  countDays,
   isIsoDate,
-  LONGEST_REPORT_DAYS,
-  periodOf,
+  MAX_REPORT_DAYS,
+  findReportPeriod,
   REPORT_COMPARISONS,
   REPORT_PERIODS,
   type Country,
@@ -41,7 +41,7 @@ export interface CrossAddress {
 }
 
 /** Parses the URL. Missing or invalid values default to the current quarter compared with the previous one. */
-export function readReportAddress(params: URLSearchParams, country: Country, today: string): ReportAddress {
+export function parseReportAddress(params: URLSearchParams, country: Country, today: string): ReportAddress {
   const kind = oneOf(REPORT_PERIODS, params.get('period'), 'quarter');
   const { kind: known, span } = spanOf(kind, params, country, today);
   const comparison = oneOf(REPORT_COMPARISONS, params.get('compare'), 'former');
@@ -49,7 +49,7 @@ export function readReportAddress(params: URLSearchParams, country: Country, tod
     kind: known,
     span,
     comparison,
-    before: comparedWith(known, span, comparison, today),
+    before: comparisonPeriod(known, span, comparison, today),
     ...divisionsOf(params),
   };
 }
@@ -74,25 +74,22 @@ function spanOf(
   today: string,
 ): Pick<ReportAddress, 'kind' | 'span'> {
   const from = day(params.get('from'));
-  if (kind !== 'custom') return { kind, span: periodOf(kind, from ?? today, country) };
+  if (kind !== 'custom') return { kind, span: findReportPeriod(kind, from ?? today, country) };
   const to = day(params.get('to'));
   if (!from || !to || !isCustomSpan({ from, to }))
-    return { kind: 'quarter', span: periodOf('quarter', today, country) };
+    return { kind: 'quarter', span: findReportPeriod('quarter', today, country) };
   return { kind, span: { from, to } };
 }
 
 /** Returns whether a report can cover these days. */
 export function isCustomSpan(span: DaySpan): boolean {
   return (
-    isIsoDate(span.from) &&
-    isIsoDate(span.to) &&
-    span.from <= span.to &&
-    dayCount(span) <= LONGEST_REPORT_DAYS
+    isIsoDate(span.from) && isIsoDate(span.to) && span.from <= span.to && countDays(span) <= MAX_REPORT_DAYS
   );
 }
 
 /** Converts the settings to the operations' parameters. */
-export function daysOf({ span, before }: ReportAddress) {
+export function toPeriodParams({ span, before }: ReportAddress) {
   return {
     from: span.from,
     to: span.to,

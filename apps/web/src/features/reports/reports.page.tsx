@@ -5,18 +5,18 @@ import { PageHeader } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
-import { Billed } from './billed.view';
+import { BilledSection } from './billed.view';
 import { Breakdown } from './breakdown.view';
 import { Consent } from './consent.view';
 import { Funnel } from './funnel.view';
 import { KeyFigures } from './key-figures.view';
-import { Period } from './period.view';
-import { Reasons } from './reasons.view';
+import { PeriodPicker } from './period.view';
+import { ReasonTables } from './reasons.view';
 import type { ReportAddress } from './report-period';
 import { reportWords } from './report.en';
 import { Times } from './times.view';
 import { useReportAddress, useReportSummary } from './use-report';
-import { Waiting } from './waiting.view';
+import { WaitingSection } from './waiting.view';
 
 /** Outcomes of enquiries and quotes by period, with comparison. Each figure links to the records behind it. */
 export function ReportsPage() {
@@ -26,7 +26,7 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader title={t('title')} />
-      <Period address={address} change={change} />
+      <PeriodPicker address={address} change={change} />
       <Days address={address} asOf={request.currentData?.asOf} />
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Loaded request={request} failed={t('failed')} skeleton={280}>
@@ -41,11 +41,11 @@ export function ReportsPage() {
         <Breakdown address={address} change={change} />
         {request.currentData && (
           <>
-            <Waiting summary={request.currentData} address={address} />
+            <WaitingSection summary={request.currentData} address={address} />
             <Times summary={request.currentData} address={address} />
-            <Reasons summary={request.currentData} address={address} />
+            <ReasonTables summary={request.currentData} address={address} />
             <Consent summary={request.currentData} address={address} />
-            <Billed summary={request.currentData} address={address} />
+            <BilledSection summary={request.currentData} address={address} />
           </>
         )}
       </Box>

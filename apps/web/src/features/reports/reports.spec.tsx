@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getReportSummary, type ReportCross, type ReportRow, type ReportSummary } from '@quillcare/contracts';
-import { NO_TIMES } from '@quillcare/rules';
+import { EMPTY_TIME_FIGURES } from '@quillcare/rules';
 import { expectAccessible } from '../../testing/axe';
 import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
-import { readReportAddress } from './report-period';
+import { parseReportAddress } from './report-period';
 import { ReportsPage } from './reports.page';
 
 const ID = '01930000-0000-7000-8000-000000000001';
@@ -37,7 +37,7 @@ const enquiries = {
 const times = {
   count: 4,
   minutes: 4 * 150,
-  classes: NO_TIMES.classes.map((_none, at) => (at === 2 ? 4 : 0)),
+  classes: EMPTY_TIME_FIGURES.classes.map((_none, at) => (at === 2 ? 4 : 0)),
 };
 const summary: ReportSummary = {
   ...sample,
@@ -46,10 +46,10 @@ const summary: ReportSummary = {
   quotes: { now: quotes, before: { ...quotes, quotes: 10, accepted: 5, acceptedMinor: 9_450_000 } },
   enquiries: { now: enquiries, before: enquiries },
   times: {
-    contact: { now: times, before: NO_TIMES },
-    answer: { now: NO_TIMES, before: null },
+    contact: { now: times, before: EMPTY_TIME_FIGURES },
+    answer: { now: EMPTY_TIME_FIGURES, before: null },
     acceptance: { now: times, before: times },
-    conversion: { now: NO_TIMES, before: NO_TIMES },
+    conversion: { now: EMPTY_TIME_FIGURES, before: EMPTY_TIME_FIGURES },
   },
   unanswered: 1,
   waiting: {
@@ -276,7 +276,7 @@ it('reports that it could not be loaded', async () => {
 });
 
 describe('report URL', () => {
-  const read = (query: string) => readReportAddress(new URLSearchParams(query), 'NZ', '2026-11-20');
+  const read = (query: string) => parseReportAddress(new URLSearchParams(query), 'NZ', '2026-11-20');
   it.each([
     ['', 'quarter', '2026-10-01', '2026-12-31'],
     ['period=year&from=2026-03-01', 'year', '2025-04-01', '2026-03-31'],

@@ -3,28 +3,28 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReportSummary } from '@quillcare/contracts';
-import { averageTime, halfWithin, shareWithinDay, type TimeFigures } from '@quillcare/rules';
+import { averageMinutes, medianMinutes, shareWithinDay, type TimeFigures } from '@quillcare/rules';
 import { useState } from 'react';
 import { Chart } from '../../shared/figures/chart.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords, word } from '../../shared/words/words';
-import { Figure } from './figure.view';
-import { enquiriesAt, questionsAt, quotesAt } from './report-links';
+import { LinkedFigure } from './figure.view';
+import { enquiriesPath, questionsPath, quotesPath } from './report-links';
 import type { ReportAddress } from './report-period';
 import { ReportPanel } from './report-panel.view';
 import { ReportTable } from './report-table.view';
-import { duration, shareOf, timeClasses } from './report-words';
+import { formatDuration, formatShare, timeClassLabels } from './report-words';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
 type Measure = keyof ReportSummary['times'];
-type Both = { now: TimeFigures; before: TimeFigures | null };
+type ComparedFigures = { now: TimeFigures; before: TimeFigures | null };
 
 const MEASURES: readonly { measure: Measure; to: (address: ReportAddress) => string }[] = [
-  { measure: 'contact', to: ({ span }) => enquiriesAt(span, { stage: 'REACHED' }) },
-  { measure: 'answer', to: ({ span }) => questionsAt(span, true) },
-  { measure: 'acceptance', to: ({ span }) => quotesAt(span, { outcome: 'ACCEPTED' }) },
-  { measure: 'conversion', to: ({ span }) => enquiriesAt(span, { stage: 'ACCEPTED' }) },
+  { measure: 'contact', to: ({ span }) => enquiriesPath(span, { stage: 'REACHED' }) },
+  { measure: 'answer', to: ({ span }) => questionsPath(span, true) },
+  { measure: 'acceptance', to: ({ span }) => quotesPath(span, { outcome: 'ACCEPTED' }) },
+  { measure: 'conversion', to: ({ span }) => enquiriesPath(span, { stage: 'ACCEPTED' }) },
 ];
 
 /** How long patients wait for the practice, and the practice for patients. */
@@ -50,45 +50,45 @@ export function Times({ summary, address }: PartProps) {
           key: measure,
           name: t(`times.${measure}`),
           cells: [
-            <Figure
+            <LinkedFigure
               key="cases"
               value={times[measure]!.now.count}
               to={to(address)}
               label={t(`times.${measure}`)}
             />,
             ...timeCells(times[measure]!, locale),
-            ...beforeCells(times[measure]!, t(`times.${measure}`), address, to, locale),
+            ...toComparisonCells(times[measure]!, t(`times.${measure}`), address, to, locale),
           ],
         }))}
       />
       {unanswered > 0 && (
         <Typography sx={{ mt: 1.5 }}>
-          <Figure value={unanswered} to={questionsAt(address.span, false)} label={label}>
+          <LinkedFigure value={unanswered} to={questionsPath(address.span, false)} label={label}>
             {label}
-          </Figure>
+          </LinkedFigure>
         </Typography>
       )}
-      <Spread times={times} measures={known.map(({ measure }) => measure)} />
+      <TimeDistribution times={times} measures={known.map(({ measure }) => measure)} />
     </ReportPanel>
   );
 }
 
-function timeCells({ now }: Both, locale: string): string[] {
+function timeCells({ now }: ComparedFigures, locale: string): string[] {
   const inWords = inWordsOf(locale);
-  const half = halfWithin(now);
+  const half = medianMinutes(now);
   return [
-    inWords(averageTime(now)),
+    inWords(averageMinutes(now)),
     now.count > 0 && half === null ? word(reportWords, 'times.longer') : inWords(half),
-    shareOf((shareWithinDay(now) ?? 0) * now.count, now.count, locale),
+    formatShare((shareWithinDay(now) ?? 0) * now.count, now.count, locale),
   ];
 }
 
 const inWordsOf = (locale: string) => (minutes: number | null) =>
-  minutes === null ? '–' : duration(minutes, locale);
+  minutes === null ? '–' : formatDuration(minutes, locale);
 
 /** The average of the comparison period, linked to its cases. */
-function beforeCells(
-  { before }: Both,
+function toComparisonCells(
+  { before }: ComparedFigures,
   name: string,
   address: ReportAddress,
   to: (address: ReportAddress) => string,
@@ -98,14 +98,25 @@ function beforeCells(
   if (!before) return ['–'];
   const label = `${name}, ${word(reportWords, 'times.before')}`;
   return [
-    <Figure key="before" value={before.count} to={to({ ...address, span: address.before })} label={label}>
-      {inWordsOf(locale)(averageTime(before))}
-    </Figure>,
+    <LinkedFigure
+      key="before"
+      value={before.count}
+      to={to({ ...address, span: address.before })}
+      label={label}
+    >
+      {inWordsOf(locale)(averageMinutes(before))}
+    </LinkedFigure>,
   ];
 }
 
 /** Distribution of one of the durations. */
-function Spread({ times, measures }: { times: ReportSummary['times']; measures: readonly Measure[] }) {
+function TimeDistribution({
+  times,
+  measures,
+}: {
+  times: ReportSummary['times'];
+  measures: readonly Measure[];
+}) {
   const t = useWords(reportWords);
   const { locale } = useFormats();
   const [chosen, setChosen] = useState<Measure>('acceptance');
@@ -132,7 +143,7 @@ function Spread({ times, measures }: { times: ReportSummary['times']; measures: 
         axis={t('times.measure')}
         kind="bar"
         unit="count"
-        periods={timeClasses(locale)}
+        periods={timeClassLabels(locale)}
         series={[
           { id: 'now', label: t('times.now'), values: shown.now.classes },
           ...(shown.before

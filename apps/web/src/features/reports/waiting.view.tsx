@@ -6,22 +6,22 @@ import { countedWords } from '../../shared/figures/counted.en';
 import { Chart } from '../../shared/figures/chart.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { Figure } from './figure.view';
-import { endingSoonAt, waitingAt } from './report-links';
+import { LinkedFigure } from './figure.view';
+import { endingSoonPath, waitingPath } from './report-links';
 import { ReportPanel } from './report-panel.view';
 import { ReportTable } from './report-table.view';
 import { reportWords } from './report.en';
 import type { PartProps } from './use-report';
 
 /** Quotes that can still be accepted, and how soon they expire. */
-export function Waiting({ summary: { waiting }, address }: PartProps) {
+export function WaitingSection({ summary: { waiting }, address }: PartProps) {
   const t = useWords(reportWords);
   const tCounted = useWords(countedWords);
   const { money } = useFormats();
   const { today, all, soon } = waiting;
   const rows = [
-    { key: 'all', figures: all, to: waitingAt() },
-    { key: 'soon', figures: soon, to: endingSoonAt(today) },
+    { key: 'all', figures: all, to: waitingPath() },
+    { key: 'soon', figures: soon, to: endingSoonPath(today) },
   ] as const;
   return (
     <ReportPanel
@@ -41,9 +41,9 @@ export function Waiting({ summary: { waiting }, address }: PartProps) {
                 <Typography className="tabular" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
                   {money(figures.valueMinor)}
                 </Typography>
-                <Figure value={figures.quotes} to={to} label={t(`waiting.${key}`)}>
+                <LinkedFigure value={figures.quotes} to={to} label={t(`waiting.${key}`)}>
                   {t('waiting.count', { count: figures.quotes })}
-                </Figure>
+                </LinkedFigure>
               </Box>
             ))}
           </Box>
@@ -84,10 +84,10 @@ function Weeks({ weeks }: { weeks: ReportSummary['waiting']['weeks'] }) {
           key: week.from,
           name: nameOf(week),
           cells: [
-            <Figure
+            <LinkedFigure
               key="quotes"
               value={week.quotes}
-              to={waitingAt(week.from, week.to)}
+              to={waitingPath(week.from, week.to)}
               label={nameOf(week)}
             />,
             money(week.valueMinor),

@@ -5,16 +5,16 @@ import type { FaultyAssignment } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { repairWords } from './repair.en';
 
-export const keyOf = ({ siteId, doctorId }: FaultyAssignment): string => `${siteId} ${doctorId}`;
+export const assignmentKey = ({ siteId, doctorId }: FaultyAssignment): string => `${siteId} ${doctorId}`;
 
-export interface FaultyListProps {
+export interface FaultyAssignmentListProps {
   items: readonly FaultyAssignment[];
   isTicked: (assignment: FaultyAssignment) => boolean;
   onTick: (assignment: FaultyAssignment, isTicked: boolean) => void;
 }
 
 /** Invalid assignments, each with the reason and a checkbox for removing it. */
-export function FaultyList({ items, isTicked, onTick }: FaultyListProps) {
+export function FaultyAssignmentList({ items, isTicked, onTick }: FaultyAssignmentListProps) {
   const t = useWords(repairWords);
   return (
     <Box
@@ -24,7 +24,7 @@ export function FaultyList({ items, isTicked, onTick }: FaultyListProps) {
     >
       {items.map((assignment) => (
         <Box
-          key={keyOf(assignment)}
+          key={assignmentKey(assignment)}
           component="li"
           sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}
         >

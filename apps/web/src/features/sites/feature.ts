@@ -1,6 +1,6 @@
 import { SitesIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { always, isAdmin } from '../../shared/feature/visibility';
+import { isActiveUser, isAdmin } from '../../shared/feature/visibility';
 
 const listSites = async () => (await import('../../shared/feature/operations')).listSites;
 const createSite = async () => (await import('../../shared/feature/operations')).createSite;
@@ -46,7 +46,7 @@ export const sitesFeature: Feature = {
       order: 18,
       label: 'entry.sites',
       to: '/sites',
-      isVisible: (rights) => always(rights) && !isAdmin(rights),
+      isVisible: (rights) => isActiveUser(rights) && !isAdmin(rights),
     },
   ],
   tools: [

@@ -8,7 +8,7 @@ import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks'
 import { toProblem } from '../../shared/api/problem';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
-import { FaultyList, keyOf } from './faulty-list.view';
+import { FaultyAssignmentList, assignmentKey } from './faulty-list.view';
 import { repairWords } from './repair.en';
 
 /** Finds invalid assignments of doctors to sites and removes those selected. */
@@ -52,7 +52,7 @@ function useRepair(): Repair {
   const [result, setResult] = useState<Repair['result']>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const tick = (assignment: FaultyAssignment, isTicked: boolean) => {
-    const key = keyOf(assignment);
+    const key = assignmentKey(assignment);
     setProblem(null);
     setLeftOut((keys) => new Set(isTicked ? [...keys].filter((one) => one !== key) : [...keys, key]));
   };
@@ -68,7 +68,7 @@ function useRepair(): Repair {
       setProblem(toProblem(error).detail);
     }
   };
-  const isTicked = (assignment: FaultyAssignment) => !leftOut.has(keyOf(assignment));
+  const isTicked = (assignment: FaultyAssignment) => !leftOut.has(assignmentKey(assignment));
   return { isTicked, tick, remove, isRunning: isLoading, result, problem };
 }
 
@@ -89,7 +89,7 @@ function Found({ items, repair }: { items: readonly FaultyAssignment[]; repair: 
   return (
     <>
       <Typography>{t('found', { count: items.length })}</Typography>
-      <FaultyList items={items} isTicked={repair.isTicked} onTick={repair.tick} />
+      <FaultyAssignmentList items={items} isTicked={repair.isTicked} onTick={repair.tick} />
       <Typography color="textSecondary">{t('effect')}</Typography>
     </>
   );

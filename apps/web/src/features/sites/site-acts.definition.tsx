@@ -1,14 +1,14 @@
 import { deleteSite, restoreSite, setDefaultSite, updateSite, type Site } from '@quillcare/contracts';
 import { EditIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { deleting } from '../../shared/removal/deleting.definition';
+import { buildDeleteAct } from '../../shared/removal/deleting.definition';
 import { siteWords } from './site.en';
 
 const nameOf = ({ name }: Pick<Site, 'name'>) => name;
 const { act, other } = actsOn<Site>(siteWords, nameOf);
 
 export const siteActs = {
-  delete: deleting<Site>({
+  delete: buildDeleteAct<Site>({
     remove: deleteSite,
     restore: restoreSite,
     nameOf,

@@ -2,7 +2,7 @@ import { getSite, restoreSite, type ResultOf } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { DuplicateNotice } from '../../shared/entries/duplicate-mark.view';
-import { RecordFacts, RecordStory } from '../../shared/forms/record/record-facts.view';
+import { RecordFacts, RecordHistory } from '../../shared/forms/record/record-facts.view';
 import { ActiveChip } from '../../shared/status/active-chip.view';
 import { useWords, word } from '../../shared/words/words';
 import { siteActs } from './site-acts.definition';
@@ -33,7 +33,7 @@ function Details({ record: site }: { record: SiteDetail }) {
   return (
     <Panel title={t('facts')}>
       <RecordFacts definition={siteForm} record={site} />
-      <RecordStory record={site} />
+      <RecordHistory record={site} />
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useController, useFormContext } from 'react-hook-form';
 import type { Doctor, SiteDoctor } from '@quillcare/contracts';
-import { active, DOCTORS, NEW_DOCTOR } from '../../shared/records/record-kinds';
+import { activeOnly, DOCTOR_SOURCE, NEW_DOCTOR } from '../../shared/records/record-kinds';
 import { RecordSearch } from '../../shared/records/record-search.view';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
@@ -11,7 +11,7 @@ import { useWords } from '../../shared/words/words';
 import { DoctorDays } from './doctor-days.view';
 import { siteWords } from './site.en';
 
-const SOURCE = active(DOCTORS);
+const SOURCE = activeOnly(DOCTOR_SOURCE);
 
 /** The doctors of a site with their days, and a search field for adding one. */
 export function SiteDoctorsInput() {

@@ -12,13 +12,13 @@ import { duplicateMark } from '../../shared/entries/duplicate-mark.view';
 import {
   activeFilter,
   duplicateFilter,
-  keepingActs,
+  buildDeleteAndRestoreActs,
   nameColumn,
   restoreAction,
   statusColumn,
   views,
 } from '../../shared/entries/entry-list';
-import { importAction } from '../../shared/entries/import-action.view';
+import { buildImportAction } from '../../shared/entries/import-action.view';
 import { defineList } from '../../shared/list/define-list';
 import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
@@ -86,7 +86,7 @@ export const siteList = defineList({
   inFiles: [{ name: 'email', label: 'fields.email' }],
   views,
   actions: [siteActs.makeDefault, restoreAction<Row>(restoreSite, nameOf)],
-  bulk: keepingActs('site', deleteSite, restoreSite),
+  bulk: buildDeleteAndRestoreActs('site', deleteSite, restoreSite),
   pageActions: [
     {
       name: 'check',
@@ -99,7 +99,7 @@ export const siteList = defineList({
         </Suspense>
       ),
     },
-    importAction('sites'),
+    buildImportAction('sites'),
     { name: 'add', label: 'pages.new', icon: <PlusIcon />, needs: createSite, to: '/sites/new' },
   ],
   empty: { icon: <SitesIcon />, title: 'list.empty', hint: 'list.emptyHint' },

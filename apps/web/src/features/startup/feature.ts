@@ -1,5 +1,5 @@
 import type { Feature } from '../../shared/feature/feature';
-import { createsQuotes } from '../../shared/feature/visibility';
+import { canCreateQuotes } from '../../shared/feature/visibility';
 
 export const startupFeature: Feature = {
   pages: [
@@ -9,5 +9,5 @@ export const startupFeature: Feature = {
       load: async () => (await import('./startup-wizard.page')).StartupWizardPage,
     },
   ],
-  palette: [{ order: 60, label: 'entry.startup', to: '/startup-wizard', isVisible: createsQuotes }],
+  palette: [{ order: 60, label: 'entry.startup', to: '/startup-wizard', isVisible: canCreateQuotes }],
 };

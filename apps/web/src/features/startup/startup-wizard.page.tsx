@@ -10,7 +10,7 @@ import { ErrorState, LoadingScreen } from '@quillcare/ui';
 import { useSession, useSessionControl } from '../../shared/session/session.context';
 import { useUnfinishedPath } from '../../shared/session/use-unfinished-path';
 import { PlainPage } from '../../shared/pages/plain-page.view';
-import { startupOf, type Startup } from '../../shared/startup/startup';
+import { toStartup, type Startup } from '../../shared/startup/startup';
 import { StartupSteps } from '../../shared/startup/startup-steps.view';
 import { startupWords } from '../../shared/startup/startup.en';
 import { useStartup } from '../../shared/startup/use-startup';
@@ -28,9 +28,9 @@ export function StartupWizardPage() {
       {state.status === 'unreachable' && (
         <ErrorState title={t('failed')} message={state.problem.detail} onRetry={state.retry} />
       )}
-      {state.status === 'signed-out' && <ForStrangers />}
+      {state.status === 'signed-out' && <SignedOutWizard />}
       {state.status === 'signed-in' &&
-        (can(state.session.user, 'QUOTES', 'CREATE') ? <Wizard /> : <ForOthers />)}
+        (can(state.session.user, 'QUOTES', 'CREATE') ? <Wizard /> : <NonAdminNotice />)}
     </PlainPage>
   );
 }
@@ -105,14 +105,14 @@ function Next({ startup: { isComplete, hasQuoted } }: { startup: Startup }) {
   );
 }
 
-const NOTHING = startupOf({ doctor: 0, hospital: 0, surgery: 0, client: 0, quote: 0 });
+const EMPTY_STARTUP = toStartup({ doctor: 0, hospital: 0, surgery: 0, client: 0, quote: 0 });
 
-function ForStrangers() {
+function SignedOutWizard() {
   const t = useWords(startupWords);
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Paper variant="outlined">
-        <StartupSteps steps={NOTHING.steps} isLinked={false} />
+        <StartupSteps steps={EMPTY_STARTUP.steps} isLinked={false} />
       </Paper>
       <Typography color="textSecondary">{t('stranger')}</Typography>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
@@ -127,7 +127,7 @@ function ForStrangers() {
   );
 }
 
-function ForOthers() {
+function NonAdminNotice() {
   const t = useWords(startupWords);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { AcceptanceData } from '@quillcare/contracts';
-import { formatPhone, isIsoDate, wasRecorded } from '@quillcare/rules';
-import { Facts } from '@quillcare/ui';
+import { formatPhone, isIsoDate, wasRecordedByStaff } from '@quillcare/rules';
+import { FactList } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useSession } from '../../shared/session/session.context';
 import { ScanDownload } from '../../shared/signing/scan-download.view';
@@ -18,7 +18,7 @@ export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; ac
   const formats = useFormats();
   const { organisation } = useSession();
   const { patientInfo: info } = acceptance;
-  const isRecorded = wasRecorded(acceptance);
+  const isRecorded = wasRecordedByStaff(acceptance);
   const day = (text: string) => (isIsoDate(text) ? formats.date(text) : text);
   const phone = (text: string) => formatPhone(text, organisation.country);
   const agreed = [info.agreedToTerms && t('terms'), info.agreedToTreatment && t('treatment')]
@@ -27,7 +27,7 @@ export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; ac
   return (
     <>
       <Part title={t('given')}>
-        <Facts
+        <FactList
           items={[
             { label: t('name'), value: info.patientName },
             { label: t('born'), value: day(info.dateOfBirth) },
@@ -59,7 +59,7 @@ export function AcceptanceDetails({ quoteId, acceptance }: { quoteId: string; ac
         </Part>
       )}
       <Part title={t('evidence')}>
-        <Facts
+        <FactList
           items={[
             {
               label: t(isRecorded ? 'acceptedAt' : 'signedAt'),

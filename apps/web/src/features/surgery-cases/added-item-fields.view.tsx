@@ -7,23 +7,23 @@ import { billedFeeWords } from './billed-fees.en';
 /** Fields for an item that was billed but not quoted, with its cost. `within` is the form field holding its description. */
 export function AddedItemFields({ within }: { within?: 'item' }) {
   const t = useWords(billedFeeWords);
-  const named = (field: string) => (within ? `${within}.${field}` : field);
+  const fieldName = (field: string) => (within ? `${within}.${field}` : field);
   return (
     <>
-      <TextInput name={named('description')} label={t('add.fields.description')} maxLength={300} />
+      <TextInput name={fieldName('description')} label={t('add.fields.description')} maxLength={300} />
       <SelectInput
-        name={named('kind')}
+        name={fieldName('kind')}
         label={t('add.fields.kind')}
         options={lineKind.options.map((value) => ({ value, label: t(`add.kinds.${value}`) }))}
       />
       <SelectInput
-        name={named('billedBy')}
+        name={fieldName('billedBy')}
         label={t('add.fields.billedBy')}
         options={billedBy.options.map((value) => ({ value, label: t(`add.billers.${value}`) }))}
       />
       <MoneyInput name="amountMinor" label={t('fields.amountMinor')} />
       <SelectInput
-        name={named('gstTreatment')}
+        name={fieldName('gstTreatment')}
         label={t('add.fields.gstTreatment')}
         options={gstTreatment.options.map((value) => ({ value, label: t(`add.gstTreatments.${value}`) }))}
       />

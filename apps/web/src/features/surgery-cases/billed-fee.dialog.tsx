@@ -11,7 +11,7 @@ import {
 import { billedCharge } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../shared/api/problem';
-import { useAsSeen } from '../../shared/commands/use-as-seen';
+import { useInitialValue } from '../../shared/commands/use-as-seen';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { MoneyInput } from '../../shared/forms/number.input';
 import { useContractForm } from '../../shared/forms/use-contract-form';
@@ -32,7 +32,7 @@ export interface BilledFeeDialogProps {
 
 /** Records what was billed for a line and, if it differs from the quote, why. */
 export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogProps) {
-  const line = useAsSeen(shown);
+  const line = useInitialValue(shown);
   const t = useWords(billedFeeWords);
   const formats = useFormats();
   const contractForm = useFeeForm({ fees, line, onClose });
@@ -42,7 +42,7 @@ export function BilledFeeDialog({ fees, line: shown, onClose }: BilledFeeDialogP
     <FormDialog
       title={t('dialogTitle', { name: line.description })}
       submitLabel={t('save')}
-      aside={line.billed && <TakeBack fees={fees} line={line} onClose={onClose} />}
+      aside={line.billed && <UndoBilledFee fees={fees} line={line} onClose={onClose} />}
       {...{ contractForm, onClose }}
     >
       {line.isAdded ? (
@@ -68,7 +68,7 @@ function useFeeForm({ fees, line, onClose }: BilledFeeDialogProps) {
   return useContractForm<typeof SCHEMA>({
     schema: SCHEMA,
     defaultValues: {
-      item: line.isAdded ? describedBy(line) : null,
+      item: line.isAdded ? itemDescription(line) : null,
       amountMinor: billed?.amountMinor ?? quoted.amountMinor,
       billedOn: billed?.billedOn ?? today(),
       invoiceReference: billed?.invoiceReference ?? null,
@@ -85,7 +85,7 @@ function useFeeForm({ fees, line, onClose }: BilledFeeDialogProps) {
       reasonText: t('fields.reasonText'),
     },
     rowLabel: (path) => lookUp(billedFeeWords, path.replace(/^item\./, 'add.fields.')),
-    toProblem: (error) => ofOneLine(toProblem(error)),
+    toProblem: (error) => toFieldProblem(toProblem(error)),
     submit: async (values) => {
       const entry = { ...values, lineId, version: billed?.version ?? null };
       await run({ params: { id: fees.surgeryCaseId }, body: { lines: [entry] } });
@@ -95,7 +95,7 @@ function useFeeForm({ fees, line, onClose }: BilledFeeDialogProps) {
   });
 }
 
-const describedBy = ({ kind, description, billedBy, gstTreatment }: BilledLine) => ({
+const itemDescription = ({ kind, description, billedBy, gstTreatment }: BilledLine) => ({
   kind,
   description,
   billedBy,
@@ -103,7 +103,7 @@ const describedBy = ({ kind, description, billedBy, gstTreatment }: BilledLine) 
 });
 
 /** The request contains a single line, so its error path `lines.0.reason` maps to the form's field `reason`. */
-function ofOneLine(problem: ApiProblem): ApiProblem {
+function toFieldProblem(problem: ApiProblem): ApiProblem {
   const errors = problem.errors?.map((error) => ({ ...error, path: error.path.replace(/^lines\.0\./, '') }));
   return { ...problem, errors };
 }
@@ -135,7 +135,7 @@ function Reason({ fees, line }: Pick<BilledFeeDialogProps, 'fees' | 'line'>) {
   );
 }
 
-function TakeBack({ fees, line, onClose }: BilledFeeDialogProps) {
+function UndoBilledFee({ fees, line, onClose }: BilledFeeDialogProps) {
   const t = useWords(billedFeeWords);
   const [run, { isLoading }] = useOperationMutation(clearBilledFee);
   const clear = async () => {

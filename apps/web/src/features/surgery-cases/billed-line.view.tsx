@@ -7,7 +7,7 @@ import { Money } from '../../shared/formats/money.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
-import { useDifference } from './use-difference';
+import { useFormatDifference } from './use-difference';
 
 export interface BilledLineRowProps {
   line: BilledLine;
@@ -48,7 +48,7 @@ export function BilledLineRow({ line, currency, onEnter }: BilledLineRowProps) {
           </Button>
         )}
       </Box>
-      {billed && <Circumstances fee={billed} />}
+      {billed && <FeeDetails fee={billed} />}
     </Box>
   );
 }
@@ -88,7 +88,7 @@ export function Difference({
   of: Pick<BilledFee, 'differenceMinor' | 'differenceBasisPoints'>;
   currency: Currency;
 }) {
-  const words = useDifference(currency);
+  const words = useFormatDifference(currency);
   const colour = of.differenceMinor > 0 ? 'warning.main' : 'text.primary';
   return (
     <Box component="span" sx={{ color: of.differenceMinor === 0 ? 'text.secondary' : colour }}>
@@ -98,7 +98,7 @@ export function Difference({
 }
 
 /** The invoice and the reason. */
-function Circumstances({ fee }: { fee: BilledFee }) {
+function FeeDetails({ fee }: { fee: BilledFee }) {
   const t = useWords(billedFeeWords);
   const formats = useFormats();
   const day = formats.date(fee.billedOn);

@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { getBookingCheck, type BookingCheck } from '@quillcare/contracts';
-import { Facts, PageHeader, Panel, PrintIcon } from '@quillcare/ui';
+import { FactList, PageHeader, Panel, PrintIcon } from '@quillcare/ui';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
@@ -69,7 +69,7 @@ function Proof({ check }: { check: BookingCheck }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
       <Answer check={check} />
-      <About check={check} />
+      <CaseSummary check={check} />
       <CheckedLines title={t('acceptance')} lines={check.acceptance} />
       {check.pathway.length > 0 && <CheckedLines title={t('pathway')} lines={check.pathway} />}
       <CheckedLines title={t('deposit')} lines={check.deposit} />
@@ -101,14 +101,14 @@ function Answer({ check }: { check: BookingCheck }) {
   );
 }
 
-function About({ check }: { check: BookingCheck }) {
+function CaseSummary({ check }: { check: BookingCheck }) {
   const t = useWords(bookingCheckWords);
   const formats = useFormats();
   const { organisation } = useSession();
   const { patientName, dateOfBirth, quoteNumber, procedures, doctorName, hospitalName, startsAt } = check;
   return (
     <Panel title={t('about')}>
-      <Facts
+      <FactList
         items={[
           { label: t('practice'), value: organisation.name },
           { label: t('patient'), value: patientName },

@@ -1,4 +1,4 @@
-import { titledName } from '@quillcare/rules';
+import { formatTitledName } from '@quillcare/rules';
 import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import {
@@ -70,16 +70,16 @@ function When({ act }: { act: BookingAct }) {
 type Option = { value: string; label: string };
 
 /** Adds the current value to the options, because it may have become inactive since. */
-function withPresent(options: Option[], value: string | null, label: string | null): Option[] {
+function withCurrentValue(options: Option[], value: string | null, label: string | null): Option[] {
   const isThere = value === null || label === null || options.some((option) => option.value === value);
   return isThere ? options : [...options, { value, label }];
 }
 
-interface OfCase {
+interface CaseProps {
   surgeryCase: SurgeryCase;
 }
 
-function Place({ surgeryCase: { hospitalId, hospitalName } }: OfCase) {
+function Place({ surgeryCase: { hospitalId, hospitalName } }: CaseProps) {
   const t = useWords(casePageWords);
   const { data } = useOperationQuery(listHospitals, ACTIVE);
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
@@ -88,7 +88,7 @@ function Place({ surgeryCase: { hospitalId, hospitalName } }: OfCase) {
       <SelectInput
         name="hospitalId"
         label={t('booking.hospital')}
-        options={withPresent(options, hospitalId, hospitalName)}
+        options={withCurrentValue(options, hospitalId, hospitalName)}
         emptyLabel={t('booking.nowhere')}
       />
       <TextInput
@@ -103,22 +103,22 @@ function Place({ surgeryCase: { hospitalId, hospitalName } }: OfCase) {
 }
 
 /** Only practices with several sites choose the one responsible for a case. */
-function Site({ surgeryCase: { siteId, siteName } }: OfCase) {
+function Site({ surgeryCase: { siteId, siteName } }: CaseProps) {
   const t = useWords(casePageWords);
   const { data } = useOperationQuery(listSites, ACTIVE);
   const options = (data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const all = withPresent(options, siteId, siteName);
+  const all = withCurrentValue(options, siteId, siteName);
   if (all.length === 0) return null;
   return (
     <SelectInput name="siteId" label={t('booking.site')} options={all} emptyLabel={t('booking.nowhere')} />
   );
 }
 
-function People({ surgeryCase }: OfCase) {
+function People({ surgeryCase }: CaseProps) {
   const t = useWords(casePageWords);
   const doctors = useOperationQuery(listDoctors, ACTIVE).data?.items ?? [];
   const providers = useOperationQuery(listProviders, ACTIVE).data?.items ?? [];
-  const doing = (wanted: ProviderKind) =>
+  const providersOfKind = (wanted: ProviderKind) =>
     providers
       .filter(({ kind }) => kind === wanted || kind === 'OTHER')
       .map(({ id, name }) => ({ value: id, label: name }));
@@ -129,19 +129,27 @@ function People({ surgeryCase }: OfCase) {
         label={t('booking.doctor')}
         options={doctors.map(({ id, title, firstName, lastName }) => ({
           value: id,
-          label: titledName({ title, firstName, lastName }),
+          label: formatTitledName({ title, firstName, lastName }),
         }))}
       />
       <SelectInput
         name="anaesthetistId"
         label={t('booking.anaesthetist')}
-        options={withPresent(doing('ANAESTHETIST'), surgeryCase.anaesthetistId, surgeryCase.anaesthetistName)}
+        options={withCurrentValue(
+          providersOfKind('ANAESTHETIST'),
+          surgeryCase.anaesthetistId,
+          surgeryCase.anaesthetistName,
+        )}
         emptyLabel={t('booking.nobody')}
       />
       <SelectInput
         name="assistantId"
         label={t('booking.assistant')}
-        options={withPresent(doing('ASSISTANT'), surgeryCase.assistantId, surgeryCase.assistantName)}
+        options={withCurrentValue(
+          providersOfKind('ASSISTANT'),
+          surgeryCase.assistantId,
+          surgeryCase.assistantName,
+        )}
         emptyLabel={t('booking.nobody')}
       />
     </>

@@ -11,7 +11,7 @@ import {
   type BookingDetails,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { DownloadIcon, Facts, Panel } from '@quillcare/ui';
+import { DownloadIcon, FactList, Panel } from '@quillcare/ui';
 import { fetchFile } from '../../shared/files/download-file';
 import { saveFile } from '../../shared/files/save-file';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
@@ -56,7 +56,7 @@ export function BookingFormPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) 
           ) : (
             <Box sx={{ display: 'grid', gap: 2 }}>
               <Details details={details} />
-              <Blanks details={details} />
+              <MissingDetails details={details} />
               <FormActs surgeryCase={surgeryCase} />
             </Box>
           )
@@ -81,10 +81,10 @@ function Details({ details }: { details: BookingDetails }) {
     { label: t('fields.anaesthesiaType'), value: anaesthesia && t(`options.anaesthesiaType.${anaesthesia}`) },
     ...texts.map((name) => ({ label: t(`fields.${name}`), value: details[name] })),
   ];
-  return <Facts items={items} />;
+  return <FactList items={items} />;
 }
 
-function Blanks({ details: { blanks, missing } }: { details: BookingDetails }) {
+function MissingDetails({ details: { blanks, missing } }: { details: BookingDetails }) {
   const t = useWords(bookingFormWords);
   if (missing.length > 0) return <Alert severity="warning">{t('clientMissing')}</Alert>;
   const lines = blanks.map((blank) => t(`blanks.${blank}`)).join(', ');
@@ -100,18 +100,18 @@ function FormActs({ surgeryCase: { id, quoteNumber } }: { surgeryCase: SurgeryCa
   const { allows } = useRights();
   const [isBusy, setBusy] = useState(false);
   const [keep, { isLoading }] = useOperationMutation(saveBookingForm);
-  const refused = (title: string) => (error: unknown) =>
+  const showFailure = (title: string) => (error: unknown) =>
     showToast({ title, message: toProblem(error).detail, tone: 'error' });
   const download = async () => {
     setBusy(true);
     await fetchFile(getBookingForm, { params: { id } })
-      .then((blob) => saveFile(blob, `booking-form-${quoteNumber}.pdf`), refused(t('downloadFailed')))
+      .then((blob) => saveFile(blob, `booking-form-${quoteNumber}.pdf`), showFailure(t('downloadFailed')))
       .finally(() => setBusy(false));
   };
   const toDocuments = () =>
     keep({ params: { id } }).then(
       ({ name }) => showToast({ title: t('kept'), message: name }),
-      refused(t('keepFailed')),
+      showFailure(t('keepFailed')),
     );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

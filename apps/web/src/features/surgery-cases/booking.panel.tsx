@@ -1,6 +1,6 @@
 import type { SurgeryCase } from '@quillcare/contracts';
-import { Facts, Panel } from '@quillcare/ui';
-import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { FactList, Panel } from '@quillcare/ui';
+import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { caseActs } from './case-acts.definition';
@@ -13,9 +13,9 @@ export function BookingPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   return (
     <Panel
       title={t('booking.title')}
-      action={<ActButtons acts={[caseActs.book]} record={surgeryCase} look={SMALL} />}
+      action={<ActButtons acts={[caseActs.book]} record={surgeryCase} look={SMALL_STYLE} />}
     >
-      <Facts
+      <FactList
         items={[
           { label: t('booking.when'), value: startsAt ? formats.dateTime(startsAt) : t('booking.undated') },
           {

@@ -13,7 +13,7 @@ import {
   type ChecklistItem,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { caseRefusal, type CaseAct } from '@quillcare/rules';
+import { findCaseRefusal, type CaseAct } from '@quillcare/rules';
 import { z } from 'zod';
 import type { ActScope } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
@@ -24,19 +24,19 @@ import { word } from '../../shared/words/words';
 import { BookingDialog, type BookingAct } from './booking.dialog';
 import { casePageWords } from './case-page.en';
 import { EvidenceDocument } from './evidence-document.input';
-import { factsOf } from './next-step';
+import { toCaseFacts } from './next-step';
 import { StepHint } from './step-hint.view';
 
 const nameOf = ({ patient }: SurgeryCase) => `${patient.firstName} ${patient.lastName}`;
 const { act, other } = actsOn<SurgeryCase>(casePageWords, nameOf);
 
-type Allowing = Partial<ReturnType<typeof factsOf>>;
+type CaseFactOverrides = Partial<ReturnType<typeof toCaseFacts>>;
 
 /** Applies the server's own rules. */
-const may =
-  (what: CaseAct, allowing: Allowing = {}) =>
+const isAllowed =
+  (what: CaseAct, allowing: CaseFactOverrides = {}) =>
   (surgeryCase: SurgeryCase, { organisation: { timeZone } }: ActScope) =>
-    caseRefusal(what, { ...factsOf(surgeryCase, timeZone, new Date()), ...allowing }) === null;
+    findCaseRefusal(what, { ...toCaseFacts(surgeryCase, timeZone, new Date()), ...allowing }) === null;
 
 interface BeforeStep {
   /** Open checklist items that should be done before the surgery. */
@@ -45,7 +45,7 @@ interface BeforeStep {
 }
 
 /** Returns the open items to name before a step. Null until the checklist is loaded. */
-export function useBeforeStep(surgeryCase: SurgeryCase | null): BeforeStep | null {
+export function useOpenItemsBeforeStep(surgeryCase: SurgeryCase | null): BeforeStep | null {
   const formats = useFormats();
   const { id = '', startsAt = null } = surgeryCase ?? {};
   const { currentData, isError } = useOperationQuery(getCaseChecklist, { params: { id } });
@@ -64,8 +64,8 @@ const step = (name: Step, operation: StepOperation, when: CaseAct) =>
     name,
     texts: `asks.${name}`,
     operation,
-    when: may(when),
-    useFacts: useBeforeStep,
+    when: isAllowed(when),
+    useFacts: useOpenItemsBeforeStep,
     confirms: (_surgeryCase, { open, date }) => ({
       hint: <StepHint hint={word(casePageWords, `asks.${name}.hint`, { date })} open={open} />,
       reason: open.some(({ kind }) => kind === 'CONSENT') ? { isRequired: true, maxLength: 500 } : undefined,
@@ -76,11 +76,11 @@ const step = (name: Step, operation: StepOperation, when: CaseAct) =>
     }),
   });
 
-const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, allowing?: Allowing) =>
+const booking = (name: 'schedule' | 'book' | 'reschedule', kind: BookingAct, allowing?: CaseFactOverrides) =>
   other({
     name,
     needs: kind === 'RESCHEDULE' ? rescheduleSurgeryCase : bookSurgeryCase,
-    when: may(kind, allowing),
+    when: isAllowed(kind, allowing),
     dialog: (surgeryCase, close) => <BookingDialog surgeryCase={surgeryCase} act={kind} onClose={close} />,
   });
 
@@ -96,7 +96,7 @@ export const caseActs = {
     name: 'postOp',
     texts: 'asks.postOp',
     operation: followUpSurgeryCase,
-    when: may('POST_OP'),
+    when: isAllowed('POST_OP'),
     confirms: true,
   }),
   /** A date can always be removed, even if the doctor has left or the patient disputes the acceptance. */
@@ -110,7 +110,7 @@ export const caseActs = {
     name: 'cancel',
     texts: 'asks.cancel',
     operation: cancelSurgeryCase,
-    when: may('CANCEL'),
+    when: isAllowed('CANCEL'),
     isDanger: true,
     confirms: () => ({ reason: { isRequired: true, maxLength: 500 } }),
     request: ({ id, version }, values) => ({

@@ -5,7 +5,7 @@ import { getCaseBoard, type CaseCard } from '@quillcare/contracts';
 import { Money } from '../../shared/formats/money.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { Board, LoadingBoard } from '../../shared/board/board.view';
-import { readyInWords } from '../../shared/case-checklist/readiness';
+import { formatReadiness } from '../../shared/case-checklist/readiness';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { CASE_STATUS } from '../../shared/status/status';
@@ -61,7 +61,7 @@ function Card({ surgery }: { surgery: CaseCard }) {
       )}
       {readiness && OPEN.includes(status) && (
         <Typography variant="body2" color="textSecondary" className="tabular">
-          {readyInWords(readiness)}
+          {formatReadiness(readiness)}
         </Typography>
       )}
       {isUndated && (

@@ -13,7 +13,7 @@ import { useWords } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
 
 /** Who cancelled the case, when and why. */
-export function Cancellation({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+export function CancellationNotice({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(caseWords);
   const formats = useFormats();
   const { cancelledBy, cancelledAt, cancelledReason } = surgeryCase;

@@ -15,7 +15,7 @@ import { Timeline, type TimelineEntry } from '../../shared/timeline/timeline.vie
 import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 
-const LOOK: Record<CaseEventKind, NonNullable<TimelineEntry['kind']>> = {
+const TIMELINE_KINDS: Record<CaseEventKind, NonNullable<TimelineEntry['kind']>> = {
   OPENED: 'created',
   CONTINUED: 'changed',
   SCHEDULED: 'case',
@@ -41,19 +41,19 @@ export function CaseHistoryPanel({ surgeryCase: { id } }: { surgeryCase: Surgery
   return (
     <Panel title={t('history.title')}>
       <Loaded request={request} failed={t('history.failed')} skeleton={200}>
-        {({ items }) => <Story items={items} />}
+        {({ items }) => <CaseTimeline items={items} />}
       </Loaded>
     </Panel>
   );
 }
 
 /** Entries shown at first. The latest are what most users look for. */
-const FIRST = 5;
+const INITIAL_COUNT = 5;
 
-function Story({ items }: { items: readonly CaseEvent[] }) {
+function CaseTimeline({ items }: { items: readonly CaseEvent[] }) {
   const t = useWords(casePageWords);
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? items : items.slice(0, FIRST);
+  const shown = isWhole ? items : items.slice(0, INITIAL_COUNT);
   return (
     <>
       <Entries items={shown} />
@@ -77,7 +77,7 @@ function Entries({ items }: { items: readonly CaseEvent[] }) {
         who: event.byName ?? t('history.patient'),
         what: t(`history.kinds.${event.kind}`),
         detail: <Detail event={event} />,
-        kind: LOOK[event.kind],
+        kind: TIMELINE_KINDS[event.kind],
       }))}
     />
   );
@@ -86,7 +86,7 @@ function Entries({ items }: { items: readonly CaseEvent[] }) {
 function Detail({ event }: { event: CaseEvent }) {
   const t = useWords(casePageWords);
   const lines = [
-    useTimes(event),
+    useTimeChange(event),
     event.detail,
     event.reason,
     event.clashes.length > 0 &&
@@ -104,7 +104,7 @@ function Detail({ event }: { event: CaseEvent }) {
   );
 }
 
-function useTimes({ kind, fromStartsAt, toStartsAt }: CaseEvent): string | null {
+function useTimeChange({ kind, fromStartsAt, toStartsAt }: CaseEvent): string | null {
   const t = useWords(casePageWords);
   const formats = useFormats();
   const [from, to] = [formats.dateTime(fromStartsAt), formats.dateTime(toStartsAt)];

@@ -34,7 +34,7 @@ const schema = z.object({
 });
 const owner = { ownerRole: null, ownerId: null };
 
-export const addItem = actsOn<Pick<SurgeryCase, 'id'>>(caseChecklistWords, () => '').act({
+export const addItemAct = actsOn<Pick<SurgeryCase, 'id'>>(caseChecklistWords, () => '').act({
   name: 'add',
   icon: <PlusIcon />,
   operation: addChecklistItem,
@@ -46,13 +46,13 @@ export const addItem = actsOn<Pick<SurgeryCase, 'id'>>(caseChecklistWords, () =>
 });
 
 const params = ({ caseId, id }: CaseItem) => ({ id: caseId, itemId: id });
-const settling = (as: 'OPEN' | 'DONE') => ({
+const settleOptions = (as: 'OPEN' | 'DONE') => ({
   operation: settleChecklistItem,
   request: (item: CaseItem) => ({ params: params(item), body: { version: item.version, as, reason: null } }),
 });
 
 export const itemActs = {
-  settle: act({ name: 'settle', ...settling('DONE') }),
+  settle: act({ name: 'settle', ...settleOptions('DONE') }),
   change: act({
     name: 'change',
     operation: updateChecklistItem,
@@ -72,7 +72,7 @@ export const itemActs = {
       body: { version: item.version, as: 'NOT_NEEDED', reason: reason as string },
     }),
   }),
-  reopen: act({ name: 'reopen', when: ({ state }) => state !== 'OPEN', ...settling('OPEN') }),
+  reopen: act({ name: 'reopen', when: ({ state }) => state !== 'OPEN', ...settleOptions('OPEN') }),
 };
 
 function ItemFields({ isNew = false }: { isNew?: boolean }) {

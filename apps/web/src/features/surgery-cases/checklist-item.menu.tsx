@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { MoreIcon } from '@quillcare/ui';
-import { isPossible, useActs, useActScope } from '../../shared/acts/use-acts';
+import { isAvailable, useActs, useActScope } from '../../shared/acts/use-acts';
 import { useWords } from '../../shared/words/words';
 import { itemActs, type CaseItem } from './checklist-acts.definition';
 import { caseChecklistWords } from './checklist.en';
@@ -27,7 +27,7 @@ export function ChecklistItemMenu({ item }: { item: CaseItem }) {
         <MoreIcon fontSize="small" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {ACTS.filter((act) => isPossible(act, item, scope)).map((act) => (
+        {ACTS.filter((act) => isAvailable(act, item, scope)).map((act) => (
           <MenuItem
             key={act.name}
             onClick={() => {

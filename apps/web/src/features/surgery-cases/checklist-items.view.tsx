@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { settleChecklistItem, type ChecklistItem } from '@quillcare/contracts';
 import { useActs } from '../../shared/acts/use-acts';
-import { ownerInWords } from '../../shared/case-checklist/readiness';
+import { formatOwner } from '../../shared/case-checklist/readiness';
 import { useFormats, type Formats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 import { word } from '../../shared/words/words';
@@ -80,7 +80,7 @@ function ItemRow({ caseId, item, onTick }: ItemRowProps) {
 
 function ItemFacts({ item }: { item: ChecklistItem }) {
   const formats = useFormats();
-  const owner = ownerInWords(item);
+  const owner = formatOwner(item);
   return (
     <Typography
       variant="body2"
@@ -88,7 +88,7 @@ function ItemFacts({ item }: { item: ChecklistItem }) {
       sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}
     >
       <Box component="span" sx={item.isOverdue ? { color: 'tone.error.text', fontWeight: 500 } : {}}>
-        {stateInWords(item, formats)}
+        {formatState(item, formats)}
       </Box>
       {owner && <span>{owner}</span>}
     </Typography>
@@ -96,7 +96,7 @@ function ItemFacts({ item }: { item: ChecklistItem }) {
 }
 
 /** Says when it is due or how it was settled. */
-function stateInWords(item: ChecklistItem, { date, dateTime }: Formats): string {
+function formatState(item: ChecklistItem, { date, dateTime }: Formats): string {
   const { state, dueOn, days, isOverdue, reason, decidedBy, decidedAt, decidedByName: name } = item;
   if (state === 'NOT_NEEDED') return word(caseChecklistWords, 'unneeded', { reason: reason ?? '' });
   if (state === 'DONE') {

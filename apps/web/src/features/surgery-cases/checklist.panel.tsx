@@ -3,17 +3,17 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { getCaseChecklist, type CaseChecklist, type SurgeryCase } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
-import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { ReadinessChip } from '../../shared/case-checklist/readiness-chip.view';
-import { readyInWords } from '../../shared/case-checklist/readiness';
+import { formatReadiness } from '../../shared/case-checklist/readiness';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
-import { addItem } from './checklist-acts.definition';
+import { addItemAct } from './checklist-acts.definition';
 import { ChecklistItems } from './checklist-items.view';
 import { caseChecklistWords } from './checklist.en';
-import { recordGate } from './gate-acts.definition';
+import { recordGateAct } from './gate-acts.definition';
 
 /** The case's checklist by due date, with the items after surgery last. */
 export function ChecklistPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
@@ -23,12 +23,15 @@ export function ChecklistPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const consentGate = pathway?.gates.find(({ kind }) => kind === 'CONSENT_SIGNED');
   const request = useOperationQuery(getCaseChecklist, { params: { id } });
   return (
-    <Panel title={t('title')} action={<ActButtons acts={[addItem]} record={surgeryCase} look={SMALL} />}>
+    <Panel
+      title={t('title')}
+      action={<ActButtons acts={[addItemAct]} record={surgeryCase} look={SMALL_STYLE} />}
+    >
       <Loaded request={request} failed={t('failed')} skeleton={240}>
         {(checklist) => (
           <Content
             checklist={checklist}
-            onConsent={consentGate && (() => start(recordGate, { ...surgeryCase, gate: consentGate }))}
+            onConsent={consentGate && (() => start(recordGateAct, { ...surgeryCase, gate: consentGate }))}
           />
         )}
       </Loaded>
@@ -67,7 +70,7 @@ function Content({ checklist: { caseId, readiness, items }, onConsent }: Content
 /** "3 of 8 ready", as text and as a bar. */
 function Progress({ readiness }: Pick<CaseChecklist, 'readiness'>) {
   const { ready, total, state } = readiness;
-  const inWords = readyInWords(readiness);
+  const inWords = formatReadiness(readiness);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
       <ReadinessChip state={state} />

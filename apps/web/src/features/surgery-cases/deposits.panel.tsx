@@ -8,10 +8,10 @@ import {
 } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
-import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { DepositFacts } from '../../shared/deposits/deposit-facts.view';
-import { depositLook } from '../../shared/deposits/deposit-look';
+import { toDepositDisplay } from '../../shared/deposits/deposit-look';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { caseDepositWords } from './case-deposit.en';
@@ -28,10 +28,10 @@ export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   return (
     <Panel
       title={t('deposits.title')}
-      action={<ActButtons acts={[caseActs.deposit]} record={surgeryCase} look={SMALL} />}
+      action={<ActButtons acts={[caseActs.deposit]} record={surgeryCase} look={SMALL_STYLE} />}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {deposit && <Asked deposit={deposit} />}
+        {deposit && <RequestedDeposit deposit={deposit} />}
         {deposits.length === 0 ? (
           <Typography color="textSecondary">{t(isHeldUp ? 'deposits.refused' : 'deposits.none')}</Typography>
         ) : (
@@ -48,13 +48,13 @@ export function DepositsPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
 }
 
 /** The deposit requested from the patient. Hidden if none was. */
-function Asked({ deposit }: { deposit: CaseDepositView }) {
+function RequestedDeposit({ deposit }: { deposit: CaseDepositView }) {
   const t = useWords(caseDepositWords);
   const { askedMinor, standing, reason } = deposit;
   if (askedMinor === null) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-      <StatusChip {...depositLook(deposit)} />
+      <StatusChip {...toDepositDisplay(deposit)} />
       <DepositFacts deposit={deposit} />
       {standing === 'WAITING' && reason && (
         <Typography variant="body2" color="textSecondary">

@@ -8,7 +8,7 @@ import {
   type Quote,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { ActButtons, INHERIT } from '../../shared/acts/act-buttons.view';
+import { ActButtons, INHERIT_STYLE } from '../../shared/acts/act-buttons.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
@@ -17,7 +17,7 @@ import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 
 /** Shown if the patient disputes the acceptance. The case is on hold until the dispute is settled. */
-export function Disputed({ surgeryCase }: { surgeryCase: SurgeryCase }) {
+export function DisputeNotice({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const formats = useFormats();
   const { data: quote } = useOperationQuery(getQuote, { params: { id: surgeryCase.quoteId } });
@@ -31,9 +31,9 @@ export function Disputed({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         action={
           quote && (
             <ActButtons
-              acts={[settling]}
+              acts={[settleDisputeAct]}
               record={{ id: quote.id, version: quote.version, caseId: surgeryCase.id }}
-              look={INHERIT}
+              look={INHERIT_STYLE}
             />
           )
         }
@@ -52,7 +52,7 @@ export function Disputed({ surgeryCase }: { surgeryCase: SurgeryCase }) {
 type DisputedQuote = Pick<Quote, 'id' | 'version'> & { caseId: string };
 
 /** Records what staff found, why, and the evidence. */
-const settling = actsOn<DisputedQuote>(casePageWords, () => '').act({
+const settleDisputeAct = actsOn<DisputedQuote>(casePageWords, () => '').act({
   name: 'dispute',
   operation: settleDispute,
   isQuiet: true,

@@ -1,5 +1,5 @@
 import {
-  CASE_DOCUMENT_NAME_LENGTH,
+  MAX_CASE_DOCUMENT_NAME_LENGTH,
   caseDocumentKind,
   deleteCaseDocument,
   restoreCaseDocument,
@@ -17,17 +17,20 @@ import { kindsFor } from './document-upload.view';
 const nameOf = ({ name }: CaseDocument) => name;
 
 /** Edits a document's name and kind. */
-export const editDocument = actsOn<CaseDocument & { seesClinical: boolean }>(caseDocumentWords, nameOf).act({
+export const editDocumentAct = actsOn<CaseDocument & { seesClinical: boolean }>(
+  caseDocumentWords,
+  nameOf,
+).act({
   name: 'edit',
   operation: updateCaseDocument,
-  asks: z.strictObject({ name: text(CASE_DOCUMENT_NAME_LENGTH), kind: caseDocumentKind }),
+  asks: z.strictObject({ name: text(MAX_CASE_DOCUMENT_NAME_LENGTH), kind: caseDocumentKind }),
   starts: ({ name, kind }) => ({ name, kind }),
   inputs: (document) => (
     <>
       <TextInput
         name="name"
         label={word(caseDocumentWords, 'fields.name')}
-        maxLength={CASE_DOCUMENT_NAME_LENGTH}
+        maxLength={MAX_CASE_DOCUMENT_NAME_LENGTH}
       />
       <SelectInput
         name="kind"
@@ -43,7 +46,7 @@ export const editDocument = actsOn<CaseDocument & { seesClinical: boolean }>(cas
 });
 
 /** Deletes a document at once and offers to undo it. */
-export const removeDocument = actsOn<CaseDocument>(caseDocumentWords, nameOf).act({
+export const removeDocumentAct = actsOn<CaseDocument>(caseDocumentWords, nameOf).act({
   name: 'remove',
   operation: deleteCaseDocument,
   request: ({ id, version }) => ({ params: { id }, query: { version } }),

@@ -12,7 +12,7 @@ import { DocumentViewerDialog } from './document-viewer.dialog';
 /** The fields needed to open a document. */
 export type OpenableDocument = Pick<CaseDocument, 'id' | 'name' | 'mediaType'>;
 
-const SHOWN = ['application/pdf', 'image/jpeg', 'image/png'];
+const VIEWABLE_TYPES = ['application/pdf', 'image/jpeg', 'image/png'];
 
 /** Downloads a document, which is recorded in the audit trail. */
 export async function downloadDocument({ id, name }: OpenableDocument): Promise<void> {
@@ -29,7 +29,7 @@ export function DocumentLink({ document }: { document: OpenableDocument }) {
   const t = useWords(caseDocumentWords);
   const [isOpen, setOpen] = useState(false);
   const { name, mediaType } = document;
-  const isShown = SHOWN.includes(mediaType);
+  const isShown = VIEWABLE_TYPES.includes(mediaType);
   return (
     <>
       <Link

@@ -5,12 +5,12 @@ import { useState, type ReactNode } from 'react';
 import { deleteCaseDocument, updateCaseDocument, type CaseDocument } from '@quillcare/contracts';
 import { DeleteIcon, DownloadIcon, EditIcon, StatusChip } from '@quillcare/ui';
 import { useActs } from '../../shared/acts/use-acts';
-import { sizeWords } from '../../shared/files/file-check';
+import { formatFileSize } from '../../shared/files/file-check';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { caseDocumentWords } from './case-documents.en';
-import { editDocument, removeDocument } from './document-acts.definition';
+import { editDocumentAct, removeDocumentAct } from './document-acts.definition';
 import { DocumentLink, downloadDocument } from './document-link.view';
 
 export interface DocumentRowProps {
@@ -42,7 +42,7 @@ interface DocumentLineProps {
 export function DocumentLine({ document, title, chip, actions }: DocumentLineProps) {
   const t = useWords(caseDocumentWords);
   const formats = useFormats();
-  const size = sizeWords(document.sizeBytes, formats.locale);
+  const size = formatFileSize(document.sizeBytes, formats.locale);
   const facts = { size, when: formats.dateTime(document.createdAt) };
   const name = document.uploadedByName;
   return (
@@ -89,7 +89,7 @@ function Actions({ document, seesClinical }: DocumentRowProps) {
       {allows(updateCaseDocument) && (
         <IconButton
           aria-label={t('edit.label', { name })}
-          onClick={() => start(editDocument, { ...document, seesClinical })}
+          onClick={() => start(editDocumentAct, { ...document, seesClinical })}
         >
           <EditIcon fontSize="small" />
         </IconButton>
@@ -98,7 +98,7 @@ function Actions({ document, seesClinical }: DocumentRowProps) {
         <IconButton
           aria-label={t('remove.label', { name })}
           disabled={isRunning}
-          onClick={() => start(removeDocument, document)}
+          onClick={() => start(removeDocumentAct, document)}
         >
           <DeleteIcon fontSize="small" />
         </IconButton>

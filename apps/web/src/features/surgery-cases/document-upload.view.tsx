@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import {
-  CASE_DOCUMENT_LIMIT,
+  MAX_CASE_DOCUMENT_BYTES,
   caseDocumentKind,
   isClinicalDocument,
   uploadCaseDocument,
@@ -53,7 +53,7 @@ export function DocumentUpload({ caseId, seesClinical }: { caseId: string; seesC
       <KindField {...{ kind, seesClinical }} onChange={setKind} />
       <FilePicker
         label={t('add')}
-        limits={{ accept: ACCEPTED, acceptWords: t('types'), maxBytes: CASE_DOCUMENT_LIMIT }}
+        limits={{ accept: ACCEPTED, acceptWords: t('types'), maxBytes: MAX_CASE_DOCUMENT_BYTES }}
         isMultiple
         isDisabled={current !== null}
         onPick={(files) => void upload(files)}

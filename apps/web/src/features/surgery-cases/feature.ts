@@ -1,6 +1,6 @@
 import { CasesIcon, SettingsIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { createsQuotes, isAdmin } from '../../shared/feature/visibility';
+import { canCreateQuotes, isAdmin } from '../../shared/feature/visibility';
 
 const listSurgeryCases = async () => (await import('../../shared/feature/operations')).listSurgeryCases;
 
@@ -48,7 +48,7 @@ export const surgeryCasesFeature: Feature = {
       label: 'entry.surgeryCases',
       to: '/surgery-cases',
       icon: CasesIcon,
-      isVisible: createsQuotes,
+      isVisible: canCreateQuotes,
     },
   ],
   board: {

@@ -7,7 +7,7 @@ import {
   type CaseGate,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { titledName, type Profession } from '@quillcare/rules';
+import { formatTitledName, type Profession } from '@quillcare/rules';
 import { z } from 'zod';
 import { actsOn } from '../../shared/acts/define-act';
 import { useOperationQuery } from '../../shared/api/hooks';
@@ -30,7 +30,7 @@ const schema = recordCaseGate.body
   .extend({ isIndependent: z.enum(['YES', 'NO']).nullable() });
 
 /** Records or corrects the evidence for a gate. */
-export const recordGate = act({
+export const recordGateAct = act({
   name: 'gate',
   operation: recordCaseGate,
   useFacts: () => useFormats().today(),
@@ -59,7 +59,7 @@ export const recordGate = act({
   }),
 });
 
-export const removeGate = act({
+export const removeGateAct = act({
   name: 'remove',
   texts: 'asks.remove',
   operation: removeCaseGate,
@@ -87,14 +87,14 @@ const independenceOf = (isIndependent: boolean | null | undefined): 'YES' | 'NO'
 function GateFields({ caseId, kind }: { caseId: string; kind: CaseGate['kind'] }) {
   const t = useWords(casePageWords);
   const formats = useFormats();
-  const isOptional = !WITH_WHO.includes(kind);
+  const isOptional = !GATES_BY_PROVIDER.includes(kind);
   const professions = PROFESSIONS[kind];
   return (
     <>
       <DateInput name="doneOn" label={t('gate.fields.doneOn')} max={formats.today()} />
       {isConsultation(kind) && <Consultation />}
       <TextInput name="byName" label={t(`gate.byNameOf.${kind}`)} maxLength={120} optional={isOptional} />
-      {professions && <ByOther professions={professions} />}
+      {professions && <ProviderFields professions={professions} />}
       {(kind === 'SCREENING' || kind === 'EVALUATION') && (
         <SelectInput
           name="outcome"
@@ -111,9 +111,14 @@ function GateFields({ caseId, kind }: { caseId: string; kind: CaseGate['kind'] }
   );
 }
 
-const WITH_WHO: readonly CaseGate['kind'][] = ['REFERRAL', 'SCREENING', 'EVALUATION', 'BEST_INTERESTS'];
+const GATES_BY_PROVIDER: readonly CaseGate['kind'][] = [
+  'REFERRAL',
+  'SCREENING',
+  'EVALUATION',
+  'BEST_INTERESTS',
+];
 
-function ByOther({ professions }: { professions: readonly Profession[] }) {
+function ProviderFields({ professions }: { professions: readonly Profession[] }) {
   const t = useWords(casePageWords);
   return (
     <>
@@ -136,7 +141,7 @@ function Consultation() {
   const { data } = useOperationQuery(listDoctors, { query: { limit: 100 } });
   const doctors = (data?.items ?? []).map(({ id, title, firstName, lastName }) => ({
     value: id,
-    label: titledName({ title, firstName, lastName }),
+    label: formatTitledName({ title, firstName, lastName }),
   }));
   return (
     <>

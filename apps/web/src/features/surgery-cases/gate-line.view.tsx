@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CaseGate, SurgeryCase } from '@quillcare/contracts';
 import { StatusChip } from '@quillcare/ui';
-import { ActButtons, SMALL } from '../../shared/acts/act-buttons.view';
+import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords, word } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
-import { recordGate, removeGate } from './gate-acts.definition';
+import { recordGateAct, removeGateAct } from './gate-acts.definition';
 import { DocumentLink } from './document-link.view';
 
 interface GateLineProps {
@@ -17,7 +17,7 @@ interface GateLineProps {
   mayRecord: boolean;
 }
 
-const correctGate = { ...recordGate, label: () => word(casePageWords, 'correct.label') };
+const correctGate = { ...recordGateAct, label: () => word(casePageWords, 'correct.label') };
 
 /** One gate of the pathway: when, by whom and how it was completed, or that it is open. */
 export function GateLine({ gate, surgeryCase, mayAgain, mayRecord }: GateLineProps) {
@@ -41,11 +41,11 @@ export function GateLine({ gate, surgeryCase, mayAgain, mayRecord }: GateLinePro
         {mayRecord && (
           <ActButtons
             acts={[
-              ...(isRecordable ? [isOwn ? correctGate : recordGate] : []),
-              ...(isOwn ? [removeGate] : []),
+              ...(isRecordable ? [isOwn ? correctGate : recordGateAct] : []),
+              ...(isOwn ? [removeGateAct] : []),
             ]}
             record={{ ...surgeryCase, gate }}
-            look={SMALL}
+            look={SMALL_STYLE}
             about={t(`pathway.gates.${kind}`)}
           />
         )}

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { CasePathway, SurgeryCase } from '@quillcare/contracts';
-import { ActButtons, INHERIT, SMALL } from '../../shared/acts/act-buttons.view';
+import { ActButtons, INHERIT_STYLE, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { caseActs } from './case-acts.definition';
@@ -25,7 +25,7 @@ export function ExceptionNotice({ surgeryCase, exception, mayRevoke }: Exception
       sx={{ overflowWrap: 'anywhere' }}
       action={
         mayRevoke &&
-        rights.mayRevoke && <ActButtons acts={[caseActs.revoke]} record={surgeryCase} look={INHERIT} />
+        rights.mayRevoke && <ActButtons acts={[caseActs.revoke]} record={surgeryCase} look={INHERIT_STYLE} />
       }
     >
       {t('pathway.exception', {
@@ -50,5 +50,5 @@ export function ExceptionButton({
 }) {
   const { mayRecord } = useExceptionRights();
   if (!mayRecord || pathway.mayBook) return null;
-  return <ActButtons acts={[caseActs.exception]} record={surgeryCase} look={SMALL} />;
+  return <ActButtons acts={[caseActs.exception]} record={surgeryCase} look={SMALL_STYLE} />;
 }

@@ -10,20 +10,20 @@ import type { Act } from '../../shared/acts/act.types';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
-import { caseActs, useBeforeStep } from './case-acts.definition';
+import { caseActs, useOpenItemsBeforeStep } from './case-acts.definition';
 import { casePageWords } from './case-page.en';
-import { Disputed } from './dispute.view';
-import { stepOf } from './next-step';
+import { DisputeNotice } from './dispute.view';
+import { getNextStep } from './next-step';
 
 /** The next step in a sentence, with its button and other possible actions. */
 export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();
-  const step = stepOf(surgeryCase, timeZone, new Date());
+  const step = getNextStep(surgeryCase, timeZone, new Date());
   const sentence = useSentence(surgeryCase, step);
-  const next = ACT_OF[step];
+  const next = ACT_BY_STEP[step];
   // Enabled once the checklist is loaded, because a step names its open items.
-  const isReady = useBeforeStep(surgeryCase) !== null;
+  const isReady = useOpenItemsBeforeStep(surgeryCase) !== null;
   return (
     <Panel
       title={t('next.title')}
@@ -33,7 +33,7 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         </Link>
       }
     >
-      {surgeryCase.isDisputed && <Disputed surgeryCase={surgeryCase} />}
+      {surgeryCase.isDisputed && <DisputeNotice surgeryCase={surgeryCase} />}
       {surgeryCase.isTooEarly && <TooEarly surgeryCase={surgeryCase} />}
       <Typography sx={{ overflowWrap: 'anywhere' }}>{sentence}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
@@ -50,7 +50,7 @@ export function NextStepPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
 
 const STEPS = new Set([caseActs.confirm, caseActs.start, caseActs.complete]);
 
-const ACT_OF: Partial<Record<CaseStep, Act<SurgeryCase>>> = {
+const ACT_BY_STEP: Partial<Record<CaseStep, Act<SurgeryCase>>> = {
   DATE: caseActs.schedule,
   DOCTOR: caseActs.book,
   CONFIRM: caseActs.confirm,

@@ -2,7 +2,7 @@ import type { SurgeryCase } from '@quillcare/contracts';
 import { nextCaseStep, todayIn, type CaseFacts, type CaseStep } from '@quillcare/rules';
 
 /** Returns the facts that decide the possible steps, with dates in the practice's time zone. */
-export function factsOf(surgeryCase: SurgeryCase, timeZone: string, now: Date): CaseFacts {
+export function toCaseFacts(surgeryCase: SurgeryCase, timeZone: string, now: Date): CaseFacts {
   const { status, startsAt, hasDoctorLeft, isDisputed, lacksRepresentative, pathway } = surgeryCase;
   return {
     status,
@@ -16,7 +16,7 @@ export function factsOf(surgeryCase: SurgeryCase, timeZone: string, now: Date): 
 }
 
 /** Returns the next step of the case. */
-export function stepOf(surgeryCase: SurgeryCase, timeZone: string, now: Date): CaseStep {
+export function getNextStep(surgeryCase: SurgeryCase, timeZone: string, now: Date): CaseStep {
   const gatesOpen = surgeryCase.pathway !== null && surgeryCase.pathway.earliestOn === null;
-  return nextCaseStep({ ...factsOf(surgeryCase, timeZone, now), gatesOpen });
+  return nextCaseStep({ ...toCaseFacts(surgeryCase, timeZone, now), gatesOpen });
 }

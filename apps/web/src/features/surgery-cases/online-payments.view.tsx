@@ -32,23 +32,23 @@ export function OnlinePayments({ surgeryCase, deposit }: OnlinePaymentsProps) {
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 2 }}>
         {payments.map((payment) => (
-          <OnePayment key={payment.id} {...{ surgeryCase, payment, currency }} />
+          <PaymentRow key={payment.id} {...{ surgeryCase, payment, currency }} />
         ))}
       </Box>
     </Box>
   );
 }
 
-interface OnePaymentProps {
+interface PaymentRowProps {
   surgeryCase: SurgeryCase;
   payment: DepositPayment;
   currency: CaseDepositView['currency'];
 }
 
-type PaidCase = SurgeryCase & Pick<OnePaymentProps, 'payment' | 'currency'>;
+type PaidCase = SurgeryCase & Pick<PaymentRowProps, 'payment' | 'currency'>;
 
 /** Refunds a deposit to its card, in full or in part. */
-const refunding = actsOn<PaidCase>(caseDepositWords, ({ payment }) => payment.reference).act({
+const refundPaymentAct = actsOn<PaidCase>(caseDepositWords, ({ payment }) => payment.reference).act({
   name: 'refund',
   operation: refundDeposit,
   when: ({ payment }) => payment.refundableMinor > 0,
@@ -89,13 +89,13 @@ function RefundFields({ amount }: { amount: string }) {
   );
 }
 
-function OnePayment({ surgeryCase, payment, currency }: OnePaymentProps) {
+function PaymentRow({ surgeryCase, payment, currency }: PaymentRowProps) {
   const t = useWords(caseDepositWords);
   const formats = useFormats();
   const { reference, problem, refunds, refundableMinor, isLive } = payment;
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
-      <Typography variant="body2">{usePaymentWords(payment, currency)}</Typography>
+      <Typography variant="body2">{usePaymentText(payment, currency)}</Typography>
       {!isLive && (
         <Typography variant="body2" color="textSecondary">
           {t('payment.test')}
@@ -113,7 +113,7 @@ function OnePayment({ surgeryCase, payment, currency }: OnePaymentProps) {
         </Typography>
       ))}
       <ActButtons
-        acts={[refunding]}
+        acts={[refundPaymentAct]}
         record={{ ...surgeryCase, payment, currency }}
         look={{ size: 'small' }}
         about={reference}
@@ -122,7 +122,7 @@ function OnePayment({ surgeryCase, payment, currency }: OnePaymentProps) {
   );
 }
 
-function usePaymentWords(payment: DepositPayment, currency: CaseDepositView['currency']): string {
+function usePaymentText(payment: DepositPayment, currency: CaseDepositView['currency']): string {
   const t = useWords(caseDepositWords);
   const formats = useFormats();
   const { state, amountMinor, startedAt, paidAt, failedAt, lastFour, reference } = payment;

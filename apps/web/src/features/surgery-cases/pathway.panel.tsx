@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { recordCaseGate, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
-import { caseRefusal, pathwayProblemWords } from '@quillcare/rules';
+import { findCaseRefusal, formatPathwayProblem } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useRights } from '../../shared/session/session.context';
@@ -9,7 +9,7 @@ import { useWords } from '../../shared/words/words';
 import { casePageWords } from './case-page.en';
 import { ExceptionButton, ExceptionNotice } from './medical-exception.view';
 import { GateLine } from './gate-line.view';
-import { factsOf } from './next-step';
+import { toCaseFacts } from './next-step';
 
 /** The gates before a cosmetic procedure can be booked, with their evidence. Hidden for other procedures. */
 export function PathwayPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
@@ -18,7 +18,7 @@ export function PathwayPanel({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const { allows } = useRights();
   const { pathway } = surgeryCase;
   if (!pathway) return null;
-  const isOver = caseRefusal('BOOK', factsOf(surgeryCase, timeZone, new Date())) !== null;
+  const isOver = findCaseRefusal('BOOK', toCaseFacts(surgeryCase, timeZone, new Date())) !== null;
   const mayRecord = !isOver && allows(recordCaseGate);
   return (
     <Panel
@@ -58,7 +58,7 @@ function PathwayState({ surgeryCase, pathway, isOver }: PathwayStateProps) {
     <Box sx={{ display: 'grid', gap: 1, mb: 1 }}>
       {problems.map((problem) => (
         <Alert key={problem} severity="warning">
-          {pathwayProblemWords(problem)}
+          {formatPathwayProblem(problem)}
         </Alert>
       ))}
       {exception && <ExceptionNotice {...{ surgeryCase, exception }} mayRevoke={!isOver} />}

@@ -6,18 +6,23 @@ import {
   type SurgeryCaseStatus,
 } from '@quillcare/contracts';
 import { CasesIcon } from '@quillcare/ui';
-import { readyInWords } from '../../shared/case-checklist/readiness';
+import { formatReadiness } from '../../shared/case-checklist/readiness';
 import { defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
-import { DOCTORS, HOSPITALS, SITES } from '../../shared/records/record-kinds';
-import { CASE_STATUS, caseLook } from '../../shared/status/status';
+import { DOCTOR_SOURCE, HOSPITAL_SOURCE, SITE_SOURCE } from '../../shared/records/record-kinds';
+import { CASE_STATUS, toCaseDisplay } from '../../shared/status/status';
 import { billedFeeWords } from './billed-fees.en';
 import { SurgeryCaseDrawer } from './surgery-case.drawer';
 import { word } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
 
 /** Statuses in which a case can still be prepared. Readiness is shown only for these. */
-const IN_PREPARATION: readonly SurgeryCaseStatus[] = ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
+const PREPARATION_STATUSES: readonly SurgeryCaseStatus[] = [
+  'PLANNED',
+  'SCHEDULED',
+  'CONFIRMED',
+  'RESCHEDULED',
+];
 
 const caseList = defineList({
   name: 'surgery-cases',
@@ -88,7 +93,7 @@ const caseList = defineList({
       from: 'lg',
       card: 'line',
       value: ({ readiness, status }) =>
-        readiness && IN_PREPARATION.includes(status) ? readyInWords(readiness) : '',
+        readiness && PREPARATION_STATUSES.includes(status) ? formatReadiness(readiness) : '',
     },
     {
       kind: 'date',
@@ -121,7 +126,7 @@ const caseList = defineList({
       name: 'status',
       label: 'status',
       width: 158,
-      value: caseLook,
+      value: toCaseDisplay,
     },
   ],
   filters: [
@@ -133,9 +138,9 @@ const caseList = defineList({
       labelOf: (value) => CASE_STATUS[surgeryCaseStatus.parse(value)].label,
     },
     { kind: 'dates', label: 'surgeryDate', from: 'startsAtFrom', to: 'startsAtTo' },
-    { kind: 'record', name: 'doctorId', label: 'doctor', source: DOCTORS },
-    { kind: 'record', name: 'hospitalId', label: 'hospital', source: HOSPITALS },
-    { kind: 'record', name: 'siteId', label: 'site', source: SITES },
+    { kind: 'record', name: 'doctorId', label: 'doctor', source: DOCTOR_SOURCE },
+    { kind: 'record', name: 'hospitalId', label: 'hospital', source: HOSPITAL_SOURCE },
+    { kind: 'record', name: 'siteId', label: 'site', source: SITE_SOURCE },
     { kind: 'dates', label: 'accepted', from: 'acceptedAtFrom', to: 'acceptedAtTo' },
     { kind: 'dates', label: 'preferred', from: 'preferredDateFrom', to: 'preferredDateTo' },
     {

@@ -1,4 +1,4 @@
-import { titledName } from '@quillcare/rules';
+import { formatTitledName } from '@quillcare/rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
@@ -7,15 +7,15 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
-import { CloseIcon, Facts, StatusChip } from '@quillcare/ui';
+import { CloseIcon, FactList, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { ClientWarnings } from '../../shared/notes/client-warnings.view';
-import { caseLook } from '../../shared/status/status';
+import { toCaseDisplay } from '../../shared/status/status';
 import { AcceptanceDetails } from './acceptance-details.view';
-import { Cancellation, SignedQuotes } from './case-changes.view';
+import { CancellationNotice, SignedQuotes } from './case-changes.view';
 import { useWords } from '../../shared/words/words';
 import { caseWords } from './surgery-case.en';
 
@@ -49,7 +49,7 @@ function CaseContent({ caseId, onClose }: { caseId: string; onClose: () => void 
           </Typography>
           {data && (
             <Box sx={{ mt: 1 }}>
-              <StatusChip {...caseLook(data)} />
+              <StatusChip {...toCaseDisplay(data)} />
             </Box>
           )}
         </Box>
@@ -61,7 +61,7 @@ function CaseContent({ caseId, onClose }: { caseId: string; onClose: () => void 
         {(found) => (
           <>
             <ClientWarnings clientId={found.patient.id} hasLink />
-            <Cancellation surgeryCase={found} />
+            <CancellationNotice surgeryCase={found} />
             <CaseFacts surgeryCase={found} />
             <Button
               {...{ component: RouterLink, to: `/surgery-cases/${found.id}` }}
@@ -84,7 +84,7 @@ function CaseFacts({ surgeryCase }: { surgeryCase: SurgeryCase }) {
   const formats = useFormats();
   const { doctor, hospital, procedures } = surgeryCase;
   return (
-    <Facts
+    <FactList
       items={[
         {
           label: t('quote'),
@@ -96,7 +96,7 @@ function CaseFacts({ surgeryCase }: { surgeryCase: SurgeryCase }) {
         },
         {
           label: t('doctor'),
-          value: `${titledName(doctor)}, ${doctor.credentials}`,
+          value: `${formatTitledName(doctor)}, ${doctor.credentials}`,
         },
         { label: t('hospital'), value: hospital?.name },
         {

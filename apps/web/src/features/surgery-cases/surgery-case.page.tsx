@@ -6,18 +6,18 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ComponentType } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSurgeryCase, type SurgeryCase } from '@quillcare/contracts';
-import { wasRecorded } from '@quillcare/rules';
-import { Facts, Panel, StatusChip } from '@quillcare/ui';
+import { wasRecordedByStaff } from '@quillcare/rules';
+import { FactList, Panel, StatusChip } from '@quillcare/ui';
 import { Money } from '../../shared/formats/money.view';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { useFormats } from '../../shared/formats/use-formats';
 import { ClientWarnings } from '../../shared/notes/client-warnings.view';
-import { caseLook } from '../../shared/status/status';
+import { toCaseDisplay } from '../../shared/status/status';
 import { useWords, word } from '../../shared/words/words';
 import { AcceptanceDetails } from './acceptance-details.view';
 import { BookingPanel } from './booking.panel';
 import { CASE_PANELS } from './case-panels.definition';
-import { Cancellation, SignedQuotes } from './case-changes.view';
+import { CancellationNotice, SignedQuotes } from './case-changes.view';
 import { CaseHistoryPanel } from './case-history.panel';
 import { casePageWords } from './case-page.en';
 import { DepositsPanel } from './deposits.panel';
@@ -25,21 +25,21 @@ import { NextStepPanel } from './next-step.panel';
 import { PathwayPanel } from './pathway.panel';
 import { caseWords } from './surgery-case.en';
 
-interface OfCase {
+interface CaseProps {
   surgeryCase: SurgeryCase;
 }
 
 const nameOf = ({ patient }: SurgeryCase) => `${patient.firstName} ${patient.lastName}`;
 
 /** Adapts a case panel to a part of the detail page. */
-const of = (Shown: ComponentType<OfCase>) =>
+const toCasePart = (Shown: ComponentType<CaseProps>) =>
   function CasePart({ record }: { record: SurgeryCase }) {
     return <Shown surgeryCase={record} />;
   };
 
 /** The booking panel. In a single column it comes before the long panels. */
 const booking = (inColumn: boolean) =>
-  of((props) => {
+  toCasePart((props) => {
     const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
     return isWide !== inColumn && <BookingPanel {...props} />;
   });
@@ -51,24 +51,26 @@ export const SurgeryCasePage = defineDetail<SurgeryCase>({
   failed: () => word(caseWords, 'failed'),
   nameOf,
   tabTitle: ({ quoteNumber }) => word(caseWords, 'tab', { number: quoteNumber }),
-  chips: (surgeryCase) => <StatusChip {...caseLook(surgeryCase)} />,
+  chips: (surgeryCase) => <StatusChip {...toCaseDisplay(surgeryCase)} />,
   subtitle: ({ procedures }) => procedures.map(({ name }) => name).join(', '),
   notices: [({ record: { patient } }) => <ClientWarnings clientId={patient.id} hasLink />],
   main: [
-    of(Cancellation),
-    of(NextStepPanel),
+    toCasePart(CancellationNotice),
+    toCasePart(NextStepPanel),
     booking(true),
-    of(PathwayPanel),
-    ...[...CASE_PANELS].sort((one, other) => one.order - other.order).map(({ Panel: Shown }) => of(Shown)),
-    of(CaseHistoryPanel),
+    toCasePart(PathwayPanel),
+    ...[...CASE_PANELS]
+      .sort((one, other) => one.order - other.order)
+      .map(({ Panel: Shown }) => toCasePart(Shown)),
+    toCasePart(CaseHistoryPanel),
   ],
-  side: [booking(false), of(DepositsPanel), of(QuotePanel)],
+  side: [booking(false), toCasePart(DepositsPanel), toCasePart(QuotePanel)],
   sideWidth: 380,
-  below: [of(SignedPanel)],
+  below: [toCasePart(SignedPanel)],
 });
 
 /** What was signed. Long and rarely read, so on a phone it is collapsed. */
-function SignedPanel({ surgeryCase }: OfCase) {
+function SignedPanel({ surgeryCase }: CaseProps) {
   const t = useWords(caseWords);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [isOpen, setOpen] = useState(false);
@@ -79,7 +81,7 @@ function SignedPanel({ surgeryCase }: OfCase) {
   );
   return (
     <Panel
-      title={t(wasRecorded(surgeryCase.acceptanceData) ? 'acceptanceRecorded' : 'acceptance')}
+      title={t(wasRecordedByStaff(surgeryCase.acceptanceData) ? 'acceptanceRecorded' : 'acceptance')}
       action={isPhone && folds}
     >
       {(!isPhone || isOpen) && (
@@ -93,14 +95,14 @@ function SignedPanel({ surgeryCase }: OfCase) {
 }
 
 /** The quote in force, and the fees of its procedures. */
-function QuotePanel({ surgeryCase }: OfCase) {
+function QuotePanel({ surgeryCase }: CaseProps) {
   const t = useWords(caseWords);
   const tPage = useWords(casePageWords);
   const formats = useFormats();
   const { quoteId, quoteNumber, procedures, acceptedAt, patient } = surgeryCase;
   return (
     <Panel title={tPage('quote.title')}>
-      <Facts
+      <FactList
         items={[
           { label: t('quote'), value: <PageLink to={`/quotes/view/${quoteId}`}>{quoteNumber}</PageLink> },
           {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import {
   bookSurgeryCase,
-  CASE_MINUTES,
+  CASE_MINUTES_RANGE,
   caseClash,
   id,
   localTime,
@@ -13,7 +13,7 @@ import {
 } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { localTimeOf } from '../../shared/formats/local-time';
+import { toLocalTime } from '../../shared/formats/local-time';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useContractForm } from '../../shared/forms/use-contract-form';
 import { showToast } from '../../shared/toasts/toast.store';
@@ -32,17 +32,17 @@ export interface Warnings {
   dayOff: string | null;
 }
 
-const NONE: Warnings = { clash: null, dayOff: null };
+const NO_WARNINGS: Warnings = { clash: null, dayOff: null };
 
-const { least, most } = CASE_MINUTES;
-const minutes = scheduleSurgeryCase.body.shape.durationMinutes.unwrap();
+const { least, most } = CASE_MINUTES_RANGE;
+const durationSchema = scheduleSurgeryCase.body.shape.durationMinutes.unwrap();
 
 const schema = z
   .object({
     act: z.enum(['SCHEDULE', 'RESCHEDULE', 'BOOK']),
     startsAt: localTime.nullable(),
     isOpen: z.boolean(),
-    durationMinutes: minutes.nullable(),
+    durationMinutes: durationSchema.nullable(),
     doctorId: id.nullable(),
     hospitalId: id.nullable(),
     theatre: optionalText(60),
@@ -52,33 +52,37 @@ const schema = z
     reason: optionalText(500),
   })
   .superRefine(({ act, startsAt, isOpen, durationMinutes, doctorId, reason }, { addIssue }) => {
-    const need = (path: string, isMissing: boolean, message: string) =>
+    const requireField = (path: string, isMissing: boolean, message: string) =>
       isMissing && addIssue({ code: 'custom', path: [path], message });
     const isDated = act === 'SCHEDULE' || (act === 'RESCHEDULE' && !isOpen);
-    need('startsAt', isDated && startsAt === null, word(casePageWords, 'booking.whenMissing'));
-    need(
+    requireField('startsAt', isDated && startsAt === null, word(casePageWords, 'booking.whenMissing'));
+    requireField(
       'durationMinutes',
       isDated && durationMinutes === null,
       word(casePageWords, 'booking.minutesMissing', { least, most }),
     );
-    need('doctorId', doctorId === null, word(casePageWords, 'booking.doctorMissing'));
-    need('reason', act === 'RESCHEDULE' && reason === null, word(casePageWords, 'booking.reasonMissing'));
+    requireField('doctorId', doctorId === null, word(casePageWords, 'booking.doctorMissing'));
+    requireField(
+      'reason',
+      act === 'RESCHEDULE' && reason === null,
+      word(casePageWords, 'booking.reasonMissing'),
+    );
   });
 type Booking = z.infer<typeof schema>;
 
-interface Allowed {
+interface BookingAllowances {
   allowClash: boolean;
   allowDayOff: boolean;
 }
 
-const NOTHING: Allowed = { allowClash: false, allowDayOff: false };
+const NO_ALLOWANCES: BookingAllowances = { allowClash: false, allowDayOff: false };
 
 /** State of the booking form and its warnings. */
 export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: () => void) {
   const t = useWords(casePageWords);
   const { timeZone } = useFormats();
   const { warnings, attempt, allow } = useWarnings();
-  const send = useSending(surgeryCase, act);
+  const send = useSendBooking(surgeryCase, act);
   const contractForm = useContractForm<typeof schema>({
     schema,
     defaultValues: valuesOf(surgeryCase, act, timeZone),
@@ -106,13 +110,13 @@ export function useBooking(surgeryCase: SurgeryCase, act: BookingAct, onDone: ()
 
 /** Holds the warnings and which of them are overridden. Saving again without "Book anyway" asks again. */
 function useWarnings() {
-  const [warnings, setWarnings] = useState(NONE);
-  const allowed = useRef<Allowed>(NOTHING);
+  const [warnings, setWarnings] = useState(NO_WARNINGS);
+  const allowed = useRef<BookingAllowances>(NO_ALLOWANCES);
   const isAnyway = useRef(false);
-  const attempt = async (send: (allowed: Allowed) => Promise<unknown>): Promise<void> => {
-    if (!isAnyway.current) allowed.current = NOTHING;
+  const attempt = async (send: (allowed: BookingAllowances) => Promise<unknown>): Promise<void> => {
+    if (!isAnyway.current) allowed.current = NO_ALLOWANCES;
     isAnyway.current = false;
-    setWarnings(NONE);
+    setWarnings(NO_WARNINGS);
     try {
       await send(allowed.current);
     } catch (error) {
@@ -132,7 +136,7 @@ function useWarnings() {
 }
 
 /** Submits the case's version from when the dialog was opened, so that the server reports any change a colleague has made since. */
-function useSending({ id: caseId, version: seen }: SurgeryCase, act: BookingAct) {
+function useSendBooking({ id: caseId, version: seen }: SurgeryCase, act: BookingAct) {
   const [version] = useState(seen);
   const [schedule] = useOperationMutation(scheduleSurgeryCase);
   const [reschedule] = useOperationMutation(rescheduleSurgeryCase);
@@ -140,7 +144,7 @@ function useSending({ id: caseId, version: seen }: SurgeryCase, act: BookingAct)
   const params = { id: caseId };
   return (
     { startsAt, isOpen, doctorId, durationMinutes, reason, ...rest }: Booking,
-    { allowClash, allowDayOff }: Allowed,
+    { allowClash, allowDayOff }: BookingAllowances,
   ) => {
     const { act: _act, ...resources } = rest;
     const body = {
@@ -170,7 +174,7 @@ function valuesOf(surgeryCase: SurgeryCase, act: BookingAct, timeZone: string): 
     anaesthetistId,
     isOpen: false,
     reason: null,
-    startsAt: startsAt && localTimeOf(startsAt, timeZone),
+    startsAt: startsAt && toLocalTime(startsAt, timeZone),
     durationMinutes: durationMinutes ?? suggestedMinutes,
     // A doctor who has left cannot be selected again.
     doctorId: hasDoctorLeft ? null : doctorId,
@@ -180,5 +184,5 @@ function valuesOf(surgeryCase: SurgeryCase, act: BookingAct, timeZone: string): 
 function warningsOf(error: unknown): Warnings {
   const { code, detail, facts } = toProblem(error);
   if (code === 'CASE_CLASH') return { clash: clashFacts.parse(facts), dayOff: null };
-  return code === 'CASE_DAY_OFF' ? { clash: null, dayOff: detail } : NONE;
+  return code === 'CASE_DAY_OFF' ? { clash: null, dayOff: detail } : NO_WARNINGS;
 }

@@ -1,15 +1,15 @@
 import type { BilledFee, Currency } from '@quillcare/contracts';
-import { numberFormat } from '@quillcare/rules';
+import { getNumberFormat } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { billedFeeWords } from './billed-fees.en';
 
 /** Formats a difference: "+$300.00 (+25 %)", or that there is none. */
-export function useDifference(currency: Currency) {
+export function useFormatDifference(currency: Currency) {
   const t = useWords(billedFeeWords);
   const { locale } = useFormats();
-  const money = numberFormat(locale, { style: 'currency', currency, signDisplay: 'exceptZero' });
-  const share = numberFormat(locale, {
+  const money = getNumberFormat(locale, { style: 'currency', currency, signDisplay: 'exceptZero' });
+  const share = getNumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',

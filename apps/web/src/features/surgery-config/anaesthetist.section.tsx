@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Panel } from '@quillcare/ui';
 import { CountInput, MoneyInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
-import { anaesthetistBy, anaesthetistCharging, byNobody, type Anaesthetist } from './arrangements';
+import { withAnaesthetist, withAnaesthetistCharge, withoutPerson, type Anaesthetist } from './arrangements';
 import type { ConfigValues } from './config-values';
 import { ChargesInput, ProviderInput } from './provider.input';
 import { FIELDS } from './row.view';
@@ -26,7 +26,7 @@ export function AnaesthetistSection() {
           label={t('anaesthetist.charges')}
           value={anaesthetist?.type ?? 'NONE'}
           options={TYPES.map((value) => ({ value, label: t(`anaesthetist.${value}`) }))}
-          onChange={(type) => field.onChange(anaesthetistCharging(type, anaesthetist))}
+          onChange={(type) => field.onChange(withAnaesthetistCharge(type, anaesthetist))}
         />
         {anaesthetist && <Arrangement anaesthetist={anaesthetist} onChange={field.onChange} />}
       </Box>
@@ -47,8 +47,8 @@ function Arrangement({ anaesthetist, onChange }: ArrangementProps) {
         kind="ANAESTHETIST"
         name={anaesthetist.providerName}
         isAvailable={anaesthetist.isAvailable}
-        onChoose={(provider) => onChange(anaesthetistBy(provider, anaesthetist))}
-        onRemove={() => onChange(byNobody(anaesthetist))}
+        onChoose={(provider) => onChange(withAnaesthetist(provider, anaesthetist))}
+        onRemove={() => onChange(withoutPerson(anaesthetist))}
       />
       <Box sx={FIELDS}>
         <Fee type={anaesthetist.type} />

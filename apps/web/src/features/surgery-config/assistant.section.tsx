@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Panel } from '@quillcare/ui';
 import { MoneyInput, PercentInput } from '../../shared/forms/number.input';
 import { useWords } from '../../shared/words/words';
-import { assistantBy, assistantCharging, byNobody, type Assistant } from './arrangements';
+import { withAssistant, withAssistantCharge, withoutPerson, type Assistant } from './arrangements';
 import type { ConfigValues } from './config-values';
 import { ChargesInput, ProviderInput } from './provider.input';
 import { FIELDS } from './row.view';
@@ -26,7 +26,7 @@ export function AssistantSection() {
           label={t('assistant.charges')}
           value={assistant?.type ?? 'NONE'}
           options={TYPES.map((value) => ({ value, label: t(`assistant.${value}`) }))}
-          onChange={(type) => field.onChange(assistantCharging(type, assistant))}
+          onChange={(type) => field.onChange(withAssistantCharge(type, assistant))}
         />
         {assistant && <Arrangement assistant={assistant} onChange={field.onChange} />}
       </Box>
@@ -48,8 +48,8 @@ function Arrangement({ assistant, onChange }: ArrangementProps) {
         kind="ASSISTANT"
         name={assistant.providerName}
         isAvailable={assistant.isAvailable}
-        onChoose={(provider) => onChange(assistantBy(provider, assistant))}
-        onRemove={() => onChange(byNobody(assistant))}
+        onChoose={(provider) => onChange(withAssistant(provider, assistant))}
+        onRemove={() => onChange(withoutPerson(assistant))}
       />
       <Box sx={FIELDS}>
         {assistant.type === 'FIXED' ? (

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import type { SurgeryConfigurationDetail } from '@quillcare/contracts';
 import { formWords } from '../../shared/forms/form.en';
-import { RecordStory } from '../../shared/forms/record/record-facts.view';
+import { RecordHistory } from '../../shared/forms/record/record-facts.view';
 import { RecordFrame } from '../../shared/forms/record/record.frame';
 import { useRecordForm } from '../../shared/forms/record/use-record-form';
 import { SubmitButton } from '../../shared/forms/submit-button.view';
@@ -45,7 +45,7 @@ export function ConfigEditor({ record }: { record: SurgeryConfigurationDetail })
           <AdministrationSection procedureClass={surgery.procedureClass} />
           <ExclusionsSection />
           <OptionsSection needsOptions={surgery.hasOptions} />
-          {version > 0 && <RecordStory record={record} />}
+          {version > 0 && <RecordHistory record={record} />}
         </Box>
         <ExamplePanel record={record} actions={<Actions isSubmitting={recordForm.isSubmitting} />} />
       </Box>

@@ -11,8 +11,8 @@ import {
 import { z } from 'zod';
 
 const { doctorFee, hospitalFee, fixed, share, units, itemFee, aftercare } = configurationShapes;
-const named = { isAvailable: z.boolean() };
-const provider = { providerName: z.string().nullable(), ...named };
+const availabilityShape = { isAvailable: z.boolean() };
+const provider = { providerName: z.string().nullable(), ...availabilityShape };
 const optionList = z.object({
   id: z.string(),
   name: z.string(),
@@ -20,15 +20,17 @@ const optionList = z.object({
   choose: optionChoice,
   patientChooses: z.boolean(),
   options: z.array(listedOption),
-  ...named,
+  ...availabilityShape,
 });
 
 /**
  * The contract's fields plus the names of referenced records, because those of newly selected ones are not stored anywhere else.
  */
 export const configSchema = z.object({
-  doctors: z.array(z.object({ ...doctorFee, doctorName: z.string(), ...named })).default([]),
-  hospitals: z.array(z.object({ ...hospitalFee, hospitalName: z.string(), ...named })).default([]),
+  doctors: z.array(z.object({ ...doctorFee, doctorName: z.string(), ...availabilityShape })).default([]),
+  hospitals: z
+    .array(z.object({ ...hospitalFee, hospitalName: z.string(), ...availabilityShape }))
+    .default([]),
   assistant: z
     .discriminatedUnion('type', [z.object({ ...fixed, ...provider }), z.object({ ...share, ...provider })])
     .nullable()
@@ -50,12 +52,12 @@ export type BilledBy = z.infer<typeof billedBy>;
 export type Basis = z.infer<typeof feeBasis>;
 
 /** Converts a stored configuration to form values. */
-export function configValues(record: SurgeryConfigurationDetail): ConfigValues {
+export function toConfigValues(record: SurgeryConfigurationDetail): ConfigValues {
   const known = new Map(record.named.map((one) => [one.id, one]));
   const groups = new Map(record.optionGroups.map((group) => [group.id, group]));
   const nameOf = (id: string | null) => (id === null ? null : (known.get(id)?.name ?? null));
   const isAvailable = (id: string | null) => id === null || (known.get(id)?.isAvailable ?? false);
-  const withProvider = <T extends { providerId: string | null }>(terms: T) => ({
+  const addProvider = <T extends { providerId: string | null }>(terms: T) => ({
     ...terms,
     providerName: nameOf(terms.providerId),
     isAvailable: isAvailable(terms.providerId),
@@ -77,10 +79,10 @@ export function configValues(record: SurgeryConfigurationDetail): ConfigValues {
       hospitalName: nameOf(hospital.hospitalId) ?? '',
       isAvailable: isAvailable(hospital.hospitalId),
     })),
-    assistant: record.assistant && withProvider(record.assistant),
-    anaesthetist: record.anaesthetist && withProvider(record.anaesthetist),
+    assistant: record.assistant && addProvider(record.assistant),
+    anaesthetist: record.anaesthetist && addProvider(record.anaesthetist),
     optionListIds: record.optionListIds.map((id) => ({
-      ...(groups.get(id) ?? GONE),
+      ...(groups.get(id) ?? INACTIVE_LIST),
       id,
       name: nameOf(id) ?? '',
       isAvailable: isAvailable(id),
@@ -89,7 +91,7 @@ export function configValues(record: SurgeryConfigurationDetail): ConfigValues {
 }
 
 /** Placeholder data for an option list that is no longer active. */
-const GONE: Pick<
+const INACTIVE_LIST: Pick<
   ConfigValues['optionListIds'][number],
   'category' | 'choose' | 'patientChooses' | 'options'
 > = {
@@ -100,19 +102,19 @@ const GONE: Pick<
 };
 
 /** Converts form values to the request body, without the names. */
-export function configBody(values: Partial<ConfigValues>): object {
+export function toConfigBody(values: Partial<ConfigValues>): object {
   const { doctors, hospitals, assistant, anaesthetist, optionListIds, ...rest } = values;
   const given = {
     doctors: doctors?.map(({ doctorName: _name, isAvailable: _is, ...doctor }) => doctor),
     hospitals: hospitals?.map(({ hospitalName: _name, isAvailable: _is, ...hospital }) => hospital),
-    assistant: assistant && withoutName(assistant),
-    anaesthetist: anaesthetist && withoutName(anaesthetist),
+    assistant: assistant && stripName(assistant),
+    anaesthetist: anaesthetist && stripName(anaesthetist),
     optionListIds: optionListIds?.map(({ id }) => id),
   };
   return Object.fromEntries(Object.entries({ ...rest, ...given }).filter(([, value]) => value !== undefined));
 }
 
-function withoutName<T extends { providerName: string | null; isAvailable: boolean }>({
+function stripName<T extends { providerName: string | null; isAvailable: boolean }>({
   providerName: _name,
   isAvailable: _is,
   ...terms

@@ -6,7 +6,7 @@ import {
 import type { Formats } from '../../shared/formats/use-formats';
 import { defineForm } from '../../shared/forms/record/form.definition';
 import { lookUp, word } from '../../shared/words/words';
-import { configBody, configSchema, configValues, type ConfigValues } from './config-values';
+import { toConfigBody, configSchema, toConfigValues, type ConfigValues } from './config-values';
 import { surgeryConfigWords } from './surgery-config.en';
 
 /**
@@ -20,19 +20,19 @@ export const configForm = defineForm({
   operations: { get: getSurgeryConfiguration, update: updateSurgeryConfiguration },
   nameOf: ({ surgery }: SurgeryConfigurationDetail) => surgery.name,
   titles: { saved: 'saved', failed: 'saveFailed' },
-  valuesOf: (record) => configValues(record),
-  bodyOf: (changes) => configBody(changes as Partial<ConfigValues>),
+  valuesOf: (record) => toConfigValues(record),
+  bodyOf: (changes) => toConfigBody(changes as Partial<ConfigValues>),
   rowLabel,
   fields: {
-    doctors: { show: inWords<ConfigValues['doctors']>(doctorsInWords) },
-    hospitals: { show: inWords<ConfigValues['hospitals']>(hospitalsInWords) },
-    assistant: { show: inWords<NonNullable<ConfigValues['assistant']>>(assistantInWords) },
-    anaesthetist: { show: inWords<NonNullable<ConfigValues['anaesthetist']>>(anaesthetistInWords) },
-    implants: { show: inWords<ConfigValues['implants']>(itemsInWords) },
-    aftercare: { show: inWords<NonNullable<ConfigValues['aftercare']>>(aftercareInWords) },
-    exclusions: { show: inWords<string[]>((exclusions) => exclusions.join('; ')) },
+    doctors: { show: formatWith<ConfigValues['doctors']>(formatDoctors) },
+    hospitals: { show: formatWith<ConfigValues['hospitals']>(formatHospitals) },
+    assistant: { show: formatWith<NonNullable<ConfigValues['assistant']>>(formatAssistant) },
+    anaesthetist: { show: formatWith<NonNullable<ConfigValues['anaesthetist']>>(formatAnaesthetist) },
+    implants: { show: formatWith<ConfigValues['implants']>(formatItems) },
+    aftercare: { show: formatWith<NonNullable<ConfigValues['aftercare']>>(formatAftercare) },
+    exclusions: { show: formatWith<string[]>((exclusions) => exclusions.join('; ')) },
     optionListIds: {
-      show: inWords<ConfigValues['optionListIds']>((lists) => lists.map(({ name }) => name).join('; ')),
+      show: formatWith<ConfigValues['optionListIds']>((lists) => lists.map(({ name }) => name).join('; ')),
     },
   },
 });
@@ -46,18 +46,18 @@ function rowLabel(path: string): string | undefined {
   return word(surgeryConfigWords, 'errors.row', { label, number: Number(at) + 1 });
 }
 
-function inWords<V>(say: (value: V, formats: Formats) => string) {
+function formatWith<V>(say: (value: V, formats: Formats) => string) {
   return (value: unknown, formats: Formats) => (value ? say(value as V, formats) : '');
 }
 
-function doctorsInWords(doctors: ConfigValues['doctors'], { money }: Formats): string {
+function formatDoctors(doctors: ConfigValues['doctors'], { money }: Formats): string {
   const base = word(surgeryConfigWords, 'doctors.baseFee');
   return doctors
     .map(({ doctorName, feeMinor }) => `${doctorName} (${feeMinor === null ? base : money(feeMinor)})`)
     .join('; ');
 }
 
-function hospitalsInWords(hospitals: ConfigValues['hospitals'], { money }: Formats): string {
+function formatHospitals(hospitals: ConfigValues['hospitals'], { money }: Formats): string {
   return hospitals
     .map(({ hospitalName, hospitalFeeMinor, theatreFeeMinor }) => {
       const fees = [hospitalFeeMinor, theatreFeeMinor].flatMap((fee) => (fee === null ? [] : [money(fee)]));
@@ -70,12 +70,12 @@ function withName(name: string | null, fee: string): string {
   return name === null ? fee : `${name} (${fee})`;
 }
 
-function assistantInWords(terms: NonNullable<ConfigValues['assistant']>, formats: Formats): string {
+function formatAssistant(terms: NonNullable<ConfigValues['assistant']>, formats: Formats): string {
   const fee = terms.type === 'FIXED' ? formats.money(terms.feeMinor) : formats.percent(terms.basisPoints);
   return withName(terms.providerName, fee);
 }
 
-function anaesthetistInWords(terms: NonNullable<ConfigValues['anaesthetist']>, { money }: Formats): string {
+function formatAnaesthetist(terms: NonNullable<ConfigValues['anaesthetist']>, { money }: Formats): string {
   const fee =
     terms.type === 'FIXED'
       ? money(terms.feeMinor)
@@ -83,13 +83,13 @@ function anaesthetistInWords(terms: NonNullable<ConfigValues['anaesthetist']>, {
   return withName(terms.providerName, fee);
 }
 
-function itemsInWords(items: ConfigValues['implants'], { money }: Formats): string {
+function formatItems(items: ConfigValues['implants'], { money }: Formats): string {
   return items
     .map(({ description, quantity, feeMinor }) => `${quantity} × ${description} (${money(feeMinor)})`)
     .join('; ');
 }
 
-function aftercareInWords(
+function formatAftercare(
   { description, feeMinor }: NonNullable<ConfigValues['aftercare']>,
   { money }: Formats,
 ): string {

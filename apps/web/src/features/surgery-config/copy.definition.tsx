@@ -6,14 +6,14 @@ import {
 import { CopyIcon } from '@quillcare/ui';
 import { z } from 'zod';
 import { actsOn } from '../../shared/acts/define-act';
-import { SURGERIES } from '../../shared/records/record-kinds';
+import { SURGERY_SOURCE } from '../../shared/records/record-kinds';
 import { RecordInput } from '../../shared/records/record.input';
 import { word } from '../../shared/words/words';
 import { surgeryConfigWords } from './surgery-config.en';
 
-const SOURCE = { ...SURGERIES, list: listSurgeryConfigurations, query: { isConfigured: 'true' } };
+const SOURCE = { ...SURGERY_SOURCE, list: listSurgeryConfigurations, query: { isConfigured: 'true' } };
 
-export const copying = actsOn<SurgeryConfigurationDetail>(
+export const copyConfigurationAct = actsOn<SurgeryConfigurationDetail>(
   surgeryConfigWords,
   ({ surgery }) => surgery.name,
 ).act({

@@ -5,14 +5,14 @@ import { Panel } from '@quillcare/ui';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { MoneyInput } from '../../shared/forms/number.input';
-import { active, DOCTORS, NEW_DOCTOR } from '../../shared/records/record-kinds';
+import { activeOnly, DOCTOR_SOURCE, NEW_DOCTOR } from '../../shared/records/record-kinds';
 import { RecordSearch } from '../../shared/records/record-search.view';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
 import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 
-const SOURCE = active(DOCTORS);
+const SOURCE = activeOnly(DOCTOR_SOURCE);
 
 export function DoctorsSection({ baseFeeMinor }: { baseFeeMinor: number }) {
   const t = useWords(surgeryConfigWords);

@@ -10,22 +10,22 @@ import { surgeryConfigWords } from './surgery-config.en';
 
 const OTHER = 'other';
 
-interface Choosing {
+interface ExampleChoiceState {
   choice: ExampleChoice;
   choose: (changes: Partial<ExampleChoice>) => void;
 }
 
 /** Choices for the example: the first doctor and hospital, unless others were selected that are still available. */
-export function useExampleChoice({ doctors, hospitals }: ConfigValues): Choosing {
+export function useExampleChoice({ doctors, hospitals }: ConfigValues): ExampleChoiceState {
   const [chosen, setChosen] = useState<Partial<ExampleChoice>>({});
-  const kept = (id: string | null | undefined, ids: string[]) =>
+  const validChoice = (id: string | null | undefined, ids: string[]) =>
     id === null || (id !== undefined && ids.includes(id)) ? id : (ids[0] ?? null);
   const choice = {
-    doctorId: kept(
+    doctorId: validChoice(
       chosen.doctorId,
       available(doctors).map(({ doctorId }) => doctorId),
     ),
-    hospitalId: kept(
+    hospitalId: validChoice(
       chosen.hospitalId,
       available(hospitals).map(({ hospitalId }) => hospitalId),
     ),
@@ -42,7 +42,7 @@ export function ExampleChoices({
   isSided,
   choice,
   choose,
-}: Choosing & { values: ConfigValues; isSided: boolean }) {
+}: ExampleChoiceState & { values: ConfigValues; isSided: boolean }) {
   const t = useWords(surgeryConfigWords);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -1,14 +1,14 @@
 import { defaultGstPolicy } from '@quillcare/rules';
-import { configValues, type ConfigValues } from './config-values';
-import { exampleQuote, isComplete, type ExampleChoice } from './example-quote';
+import { toConfigValues, type ConfigValues } from './config-values';
+import { composeExampleQuote, isComplete, type ExampleChoice } from './example-quote';
 import { configSample, LEE, MARYS } from './surgery-config.sample';
 
 const NOW = { on: '2026-11-23', gst: defaultGstPolicy('AU') };
-const VALUES = configValues(configSample);
+const VALUES = toConfigValues(configSample);
 const CHOICE: ExampleChoice = { doctorId: LEE, hospitalId: MARYS, isBothSides: false };
 
 const example = (values: Partial<ConfigValues> = {}, choice: Partial<ExampleChoice> = {}) =>
-  exampleQuote(configSample, { ...VALUES, ...values }, { ...CHOICE, ...choice }, NOW);
+  composeExampleQuote(configSample, { ...VALUES, ...values }, { ...CHOICE, ...choice }, NOW);
 const totalOf = (...args: Parameters<typeof example>) => example(...args).totals.totalMinor;
 
 describe('example quote', () => {

@@ -1,14 +1,14 @@
 import type { SurgeryConfigurationDetail } from '@quillcare/contracts';
 import {
   composeQuote,
-  pricingConfiguration,
+  buildPricingConfiguration,
   ruleBook,
   type ComposedQuote,
-  type ComposingCircumstances,
+  type CompositionContext,
   type NamedRecord,
   type StoredConfiguration,
 } from '@quillcare/rules';
-import { configBody, type ConfigValues } from './config-values';
+import { toConfigBody, type ConfigValues } from './config-values';
 
 /** The choices the example is computed for. */
 export interface ExampleChoice {
@@ -17,19 +17,19 @@ export interface ExampleChoice {
   isBothSides: boolean;
 }
 
-const NO_RULES = ruleBook([]);
+const EMPTY_RULE_BOOK = ruleBook([]);
 
 /** Computes the quote from the form's current values. Missing or invalid figures count as zero. */
-export function exampleQuote(
+export function composeExampleQuote(
   { id, surgery }: Pick<SurgeryConfigurationDetail, 'id' | 'surgery'>,
   values: ConfigValues,
   choice: ExampleChoice,
-  now: Pick<ComposingCircumstances, 'on' | 'gst'>,
+  now: Pick<CompositionContext, 'on' | 'gst'>,
 ): ComposedQuote {
-  const stored = sound(configBody(values)) as StoredConfiguration;
+  const stored = withValidFigures(toConfigBody(values)) as StoredConfiguration;
   const groups = new Map(values.optionListIds.map((list) => [list.id, list]));
   const facts = { ...surgery, surgeryId: id };
-  const configuration = pricingConfiguration(facts, stored, namedIn(values), groups);
+  const configuration = buildPricingConfiguration(facts, stored, collectNamedRecords(values), groups);
   const doctor = values.doctors.find(({ doctorId }) => doctorId === choice.doctorId);
   const hospital = values.hospitals.find(({ hospitalId }) => hospitalId === choice.hospitalId);
   const side = !surgery.sided ? 'NOT_APPLICABLE' : choice.isBothSides ? 'BILATERAL' : 'UNILATERAL';
@@ -40,46 +40,52 @@ export function exampleQuote(
       doctor: { id: doctor?.doctorId ?? '', name: doctor?.doctorName ?? '' },
       hospital: hospital ? { id: hospital.hospitalId, name: hospital.hospitalName } : null,
     },
-    NO_RULES,
+    EMPTY_RULE_BOOK,
     { ...now, siteId: null, quoteDiscount: null, discountCapBasisPoints: null },
   );
 }
 
 /** Returns whether all figures are valid. */
 export function isComplete(values: ConfigValues): boolean {
-  return JSON.stringify(configBody(values)) === JSON.stringify(sound(configBody(values)));
+  return JSON.stringify(toConfigBody(values)) === JSON.stringify(withValidFigures(toConfigBody(values)));
 }
 
-function namedIn(values: ConfigValues): NamedRecord[] {
+function collectNamedRecords(values: ConfigValues): NamedRecord[] {
   const providers = [values.assistant, values.anaesthetist].flatMap((terms) =>
-    terms?.providerId ? [{ id: terms.providerId, name: terms.providerName ?? '', ...isIn(terms) }] : [],
+    terms?.providerId
+      ? [{ id: terms.providerId, name: terms.providerName ?? '', ...toAvailability(terms) }]
+      : [],
   );
   return [
-    ...values.doctors.map((one) => ({ id: one.doctorId, name: one.doctorName, ...isIn(one) })),
-    ...values.hospitals.map((one) => ({ id: one.hospitalId, name: one.hospitalName, ...isIn(one) })),
+    ...values.doctors.map((one) => ({ id: one.doctorId, name: one.doctorName, ...toAvailability(one) })),
+    ...values.hospitals.map((one) => ({
+      id: one.hospitalId,
+      name: one.hospitalName,
+      ...toAvailability(one),
+    })),
     ...providers,
     ...values.optionListIds,
   ];
 }
 
-const isIn = ({ isAvailable }: { isAvailable: boolean }) => ({ isAvailable });
+const toAvailability = ({ isAvailable }: { isAvailable: boolean }) => ({ isAvailable });
 
 /** Fields that must hold a number, because the pricing engine throws on half-typed ones. */
-const FIGURES = /(^(feeMinor|unitMinor|basisPoints|baseUnits|quantity)$)/;
+const NUMERIC_FIELDS = /(^(feeMinor|unitMinor|basisPoints|baseUnits|quantity)$)/;
 
-function sound(value: unknown, name = ''): unknown {
-  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : nothing(name);
-  if (Array.isArray(value)) return value.map((entry) => sound(entry, name));
+function withValidFigures(value: unknown, name = ''): unknown {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : fallbackValue(name);
+  if (Array.isArray(value)) return value.map((entry) => withValidFigures(entry, name));
   if (typeof value !== 'object' || value === null) return value;
   const isDoctor = 'doctorId' in value;
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [
       key,
-      part === null && FIGURES.test(key) && !isDoctor ? 0 : sound(part, key),
+      part === null && NUMERIC_FIELDS.test(key) && !isDoctor ? 0 : withValidFigures(part, key),
     ]),
   );
 }
 
-function nothing(name: string): 0 | null {
-  return FIGURES.test(name) ? 0 : null;
+function fallbackValue(name: string): 0 | null {
+  return NUMERIC_FIELDS.test(name) ? 0 : null;
 }

@@ -8,12 +8,12 @@ import type { SurgeryConfigurationDetail } from '@quillcare/contracts';
 import { defaultGstPolicy, type ComposedQuote } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
-import { noticeSentence } from '../../shared/price/price-sentence';
+import { describeNotice } from '../../shared/price/price-sentence';
 import { useSession } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
 import { ExampleChoices, useExampleChoice } from './example-choices.view';
-import { exampleQuote, isComplete } from './example-quote';
+import { composeExampleQuote, isComplete } from './example-quote';
 import { surgeryConfigWords } from './surgery-config.en';
 
 export interface ExamplePanelProps {
@@ -32,7 +32,7 @@ export function ExamplePanel({ record, actions }: ExamplePanelProps) {
   const choosing = useExampleChoice(values);
   const [isOpen, setOpen] = useState(false);
   const now = { on: today(), gst: defaultGstPolicy(country) };
-  const quote = exampleQuote(record, values, choosing.choice, now);
+  const quote = composeExampleQuote(record, values, choosing.choice, now);
   return (
     <Box component="section" aria-label={t('example.title')} sx={FRAME}>
       <Box
@@ -52,12 +52,12 @@ export function ExamplePanel({ record, actions }: ExamplePanelProps) {
         )}
         {quote.notices.map((notice) => (
           <Alert key={`${notice.code} ${notice.name}`} severity="warning" sx={{ mt: 2 }}>
-            {noticeSentence(notice)}
+            {describeNotice(notice)}
           </Alert>
         ))}
         <Lines quote={quote} />
       </Box>
-      <Box sx={{ ...FOOT, borderTopWidth: { xs: isOpen ? 1 : 0, lg: 1 } }}>
+      <Box sx={{ ...TOTALS_ROW, borderTopWidth: { xs: isOpen ? 1 : 0, lg: 1 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Sum totals={quote.totals} />
           <Button
@@ -136,7 +136,7 @@ const LINE = {
   '&:first-of-type': { borderTop: 0 },
 };
 
-const FOOT = {
+const TOTALS_ROW = {
   borderTop: 1,
   borderColor: 'divider',
   p: { xs: 1.5, sm: 2 },

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { get, useController, useFormContext, useFormState } from 'react-hook-form';
-import { describedBy, FieldFrame, Panel } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame, Panel } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
-import { flatErrors } from '../../shared/forms/server-errors';
+import { flattenErrors } from '../../shared/forms/server-errors';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
 import { surgeryConfigWords } from './surgery-config.en';
@@ -11,7 +11,7 @@ import { surgeryConfigWords } from './surgery-config.en';
 const NAME = 'exclusions';
 
 /** Splits the text into one exclusion per line, ignoring blank lines. */
-function linesIn(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
@@ -27,7 +27,7 @@ export function ExclusionsSection() {
   const error = useLineError();
   const [typed, setTyped] = useState<string | null>(null);
   // Lines set from outside, such as a colleague's change, replace the typed text.
-  const isOwn = typed !== null && linesIn(typed).join('\n') === field.value.join('\n');
+  const isOwn = typed !== null && splitLines(typed).join('\n') === field.value.join('\n');
   return (
     <Panel title={t('exclusions.title')} hint={t('exclusions.hint')}>
       <FieldFrame id={id} label={t('exclusions.label')} error={error} optional>
@@ -40,7 +40,7 @@ export function ExclusionsSection() {
           placeholder={t('exclusions.example')}
           onChange={({ target }) => {
             setTyped(target.value);
-            field.onChange(linesIn(target.value));
+            field.onChange(splitLines(target.value));
           }}
           onBlur={() => {
             setTyped(null);
@@ -48,7 +48,10 @@ export function ExclusionsSection() {
           }}
           error={Boolean(error)}
           slotProps={{
-            htmlInput: { 'aria-describedby': describedBy(id, { error }), 'aria-invalid': Boolean(error) },
+            htmlInput: {
+              'aria-describedby': buildDescribedBy(id, { error }),
+              'aria-invalid': Boolean(error),
+            },
           }}
         />
       </FieldFrame>
@@ -62,7 +65,7 @@ function useLineError(): string | undefined {
   const { control } = useFormContext();
   const { errors } = useFormState({ control, name: NAME });
   const found = get(errors, NAME) as object | undefined;
-  const [first] = found ? flatErrors(found) : [];
+  const [first] = found ? flattenErrors(found) : [];
   if (!first) return undefined;
   const { path, message } = first;
   return path === '' ? message : t('exclusions.line', { number: Number(path) + 1, message });

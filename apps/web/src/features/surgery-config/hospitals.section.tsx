@@ -4,7 +4,7 @@ import type { Hospital } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { useFieldError } from '../../shared/forms/inputs.view';
 import { MoneyInput } from '../../shared/forms/number.input';
-import { active, HOSPITALS, NEW_HOSPITAL } from '../../shared/records/record-kinds';
+import { activeOnly, HOSPITAL_SOURCE, NEW_HOSPITAL } from '../../shared/records/record-kinds';
 import { RecordSearch } from '../../shared/records/record-search.view';
 import { useWords } from '../../shared/words/words';
 import type { ConfigValues } from './config-values';
@@ -12,7 +12,7 @@ import { Row, Rows } from './row.view';
 import { surgeryConfigWords } from './surgery-config.en';
 import { TermsInput } from './terms.input';
 
-const SOURCE = active(HOSPITALS);
+const SOURCE = activeOnly(HOSPITAL_SOURCE);
 
 export function HospitalsSection() {
   const t = useWords(surgeryConfigWords);
@@ -34,14 +34,14 @@ export function HospitalsSection() {
         create={NEW_HOSPITAL}
         without={fields.map(({ hospitalId }) => hospitalId)}
         onChoose={(hospital) =>
-          append(newHospital(hospital), { focusName: `hospitals.${fields.length}.hospitalFeeMinor` })
+          append(toHospitalRow(hospital), { focusName: `hospitals.${fields.length}.hospitalFeeMinor` })
         }
       />
     </Panel>
   );
 }
 
-function newHospital({ id, name }: Hospital): ConfigValues['hospitals'][number] {
+function toHospitalRow({ id, name }: Hospital): ConfigValues['hospitals'][number] {
   return {
     hospitalId: id,
     hospitalName: name,

@@ -31,7 +31,7 @@ export function ItemsSection() {
         <Button
           variant="outlined"
           startIcon={<PlusIcon />}
-          onClick={() => append(newItem(), { focusName: `implants.${fields.length}.description` })}
+          onClick={() => append(createItem(), { focusName: `implants.${fields.length}.description` })}
         >
           {t('items.add')}
         </Button>
@@ -40,7 +40,7 @@ export function ItemsSection() {
   );
 }
 
-function newItem(): ConfigValues['implants'][number] {
+function createItem(): ConfigValues['implants'][number] {
   return {
     id: crypto.randomUUID(),
     description: '',

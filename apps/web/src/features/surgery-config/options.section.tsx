@@ -82,7 +82,7 @@ interface ListRowProps {
 function ListRow({ list: { name, isAvailable, options }, at, isLast, onMove, onRemove }: ListRowProps) {
   const t = useWords(surgeryConfigWords);
   const error = useFieldError(`optionListIds.${at}`);
-  const arrow = (to: number, key: 'row.up' | 'row.down', isDisabled: boolean) => (
+  const moveButton = (to: number, key: 'row.up' | 'row.down', isDisabled: boolean) => (
     <IconButton size="small" aria-label={t(key, { name })} disabled={isDisabled} onClick={() => onMove(to)}>
       <ChevronDownIcon sx={key === 'row.up' ? { transform: 'rotate(180deg)' } : undefined} />
     </IconButton>
@@ -95,8 +95,8 @@ function ListRow({ list: { name, isAvailable, options }, at, isLast, onMove, onR
       onRemove={onRemove}
       actions={
         <>
-          {arrow(at - 1, 'row.up', at === 0)}
-          {arrow(at + 1, 'row.down', isLast)}
+          {moveButton(at - 1, 'row.up', at === 0)}
+          {moveButton(at + 1, 'row.down', isLast)}
         </>
       }
     >

@@ -1,12 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from '../../shared/forms/form.frame';
 import { useFieldError } from '../../shared/forms/inputs.view';
 
 /** Parses "2" or "1.5". Returns NaN for anything else. */
-function quantityIn(text: string): number {
+function parseQuantity(text: string): number {
   return /^\d{1,3}([.,]\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : NaN;
 }
 
@@ -17,7 +17,7 @@ export function QuantityInput({ name, label }: { name: string; label: string }) 
   const id = useFieldId(name);
   const error = useFieldError(name);
   const [typed, setTyped] = useState<string | null>(null);
-  const isOwn = typed !== null && Object.is(quantityIn(typed), field.value);
+  const isOwn = typed !== null && Object.is(parseQuantity(typed), field.value);
   const written = Number.isFinite(field.value) ? String(field.value) : '';
   return (
     <FieldFrame id={id} label={label} error={error}>
@@ -27,7 +27,7 @@ export function QuantityInput({ name, label }: { name: string; label: string }) 
         value={isOwn ? typed : written}
         onChange={({ target }) => {
           setTyped(target.value);
-          field.onChange(quantityIn(target.value));
+          field.onChange(parseQuantity(target.value));
         }}
         onBlur={field.onBlur}
         error={Boolean(error)}
@@ -37,7 +37,7 @@ export function QuantityInput({ name, label }: { name: string; label: string }) 
             autoComplete: 'off',
             maxLength: 6,
             className: 'tabular',
-            'aria-describedby': describedBy(id, { error }),
+            'aria-describedby': buildDescribedBy(id, { error }),
             'aria-invalid': Boolean(error),
             'aria-required': true,
           },

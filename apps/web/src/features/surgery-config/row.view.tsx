@@ -12,7 +12,7 @@ export function Rows({ children }: { children: ReactNode }) {
   return (
     <Box
       component="ul"
-      onKeyDown={toNextRow}
+      onKeyDown={focusNextRow}
       sx={{ listStyle: 'none', m: 0, mb: 2, p: 0, borderTop: 1, borderColor: 'divider' }}
     >
       {children}
@@ -69,7 +69,7 @@ export const FIELDS = {
   '& > .half': { gridColumn: 'span 2' },
 } as const;
 
-function toNextRow(event: KeyboardEvent<HTMLElement>) {
+function focusNextRow(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.role === 'combobox') return;
   // Prevent Enter from submitting the form.

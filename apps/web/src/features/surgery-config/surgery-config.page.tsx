@@ -18,7 +18,7 @@ import { useRights } from '../../shared/session/session.context';
 import { useWords } from '../../shared/words/words';
 import { ConfigEditor } from './config-editor.view';
 import { configForm } from './config.form';
-import { copying } from './copy.definition';
+import { copyConfigurationAct } from './copy.definition';
 import { surgeryConfigWords } from './surgery-config.en';
 
 /** Configures what a quote for one surgery is filled with. */
@@ -33,12 +33,12 @@ export function SurgeryConfigPage() {
       back={<BackLink to="/admin/surgery-config">{t('pages.list')}</BackLink>}
       skeleton={520}
     >
-      {(record) => <OneConfiguration key={record.id} read={record} />}
+      {(record) => <ConfigurationView key={record.id} read={record} />}
     </Loaded>
   );
 }
 
-function OneConfiguration({ read }: { read: SurgeryConfigurationDetail }) {
+function ConfigurationView({ read }: { read: SurgeryConfigurationDetail }) {
   const t = useWords(surgeryConfigWords);
   const { allows } = useRights();
   // Shows a copy straight from the response, before it is refetched.
@@ -84,7 +84,7 @@ function Header({ record, onCopied }: HeaderProps) {
             {t('pages.surgery')}
           </Button>
           <ActButtons
-            acts={[copying]}
+            acts={[copyConfigurationAct]}
             record={record}
             told={{ onDone: (copied) => onCopied(copied as SurgeryConfigurationDetail) }}
           />

@@ -6,7 +6,7 @@ import type { Act } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
 import { RadioInput } from '../../shared/forms/radio.input';
 import { useWords, word } from '../../shared/words/words';
-import { useLeftBehind } from './use-left-behind';
+import { useKeysAndFeeds } from './use-left-behind';
 import { userWords } from './user.en';
 
 const { act } = actsOn<StaffUser>(userWords, ({ name }) => name);
@@ -15,21 +15,21 @@ const { act } = actsOn<StaffUser>(userWords, ({ name }) => name);
 const SCHEMA = z.strictObject({ keysAndFeeds: z.string().pipe(keysAndFeeds).optional() });
 
 /** Deactivates or reactivates an account. */
-export const activationActs = (mayChange: NonNullable<Act<StaffUser>['when']>): Act<StaffUser>[] => [
+export const buildActivationActs = (mayChange: NonNullable<Act<StaffUser>['when']>): Act<StaffUser>[] => [
   act({
     name: 'deactivate',
     operation: updateUser,
     when: (person, scope) => person.isActive && mayChange(person, scope),
     isDanger: true,
     useFacts: (person) => {
-      const left = useLeftBehind(person!);
+      const left = useKeysAndFeeds(person!);
       return left.isLoading ? null : left;
     },
     // If API keys or calendar feeds would go on working, asks what to do with them, without a default.
     asks: SCHEMA,
     starts: (_person, { isUnknown, names }) => (isUnknown || names.length > 0 ? { keysAndFeeds: '' } : {}),
     inputs: (person, { isUnknown, names }) =>
-      (isUnknown || names.length > 0) && <LeftBehind name={person!.name} names={names} />,
+      (isUnknown || names.length > 0) && <KeysAndFeedsChoice name={person!.name} names={names} />,
     request: ({ id, version }, chosen) => ({ params: { id }, body: { version, isActive: false, ...chosen } }),
     maxWidth: 'sm',
   }),
@@ -43,7 +43,7 @@ export const activationActs = (mayChange: NonNullable<Act<StaffUser>['when']>): 
 ];
 
 /** Lists what the user created that still works. Without names if they could not be loaded. */
-function LeftBehind({ name, names }: { name: string; names: readonly string[] }) {
+function KeysAndFeedsChoice({ name, names }: { name: string; names: readonly string[] }) {
   const t = useWords(userWords);
   const options = keysAndFeeds.options.map((value) => ({
     value,

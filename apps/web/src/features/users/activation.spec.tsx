@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/axe';
 import type { Reply } from '../../testing/fake-server';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
-import { activationActs } from './activation.definition';
+import { buildActivationActs } from './activation.definition';
 
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const PATCH = `PATCH /api/users/${ID}`;
@@ -42,7 +42,7 @@ const feed = {
 };
 
 const open = (keys: object[], feeds: object[], replies: Record<string, Reply[]> = {}) =>
-  renderPage(<ActButtons acts={activationActs(() => true)} record={person} />, {
+  renderPage(<ActButtons acts={buildActivationActs(() => true)} record={person} />, {
     path: '/users',
     isSignedIn: true,
     replies: {

@@ -1,6 +1,6 @@
 import { SendIcon, UsersIcon } from '@quillcare/ui';
 import type { Feature } from '../../shared/feature/feature';
-import { createsUsers } from '../../shared/feature/visibility';
+import { canCreateUsers } from '../../shared/feature/visibility';
 
 const listUsers = async () => (await import('../../shared/feature/operations')).listUsers;
 const listInvitations = async () => (await import('../../shared/feature/operations')).listInvitations;
@@ -30,7 +30,7 @@ export const usersFeature: Feature = {
       label: 'entry.users',
       to: '/users',
       icon: UsersIcon,
-      isVisible: createsUsers,
+      isVisible: canCreateUsers,
     },
   ],
   tools: [

@@ -10,7 +10,14 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { RESOURCES, type Action, type Grants, type Resource } from '@quillcare/contracts';
-import { asRole, inForce, isOwn, isTicked, toggled, type OwnGrants } from './grants-matrix';
+import {
+  resetToRole,
+  effectiveActions,
+  hasOwnGrants,
+  isActionGranted,
+  toggleAction,
+  type OwnGrants,
+} from './grants-matrix';
 import { useWords } from '../../shared/words/words';
 import { grantWords } from './grant.en';
 
@@ -107,9 +114,9 @@ type CellProps = GrantsTableProps & { resource: Resource; action: Action };
 
 function Cell({ grants, defaults, grantable, isReadOnly, onChange, resource, action }: CellProps) {
   const t = useWords(grantWords);
-  const isOn = isTicked(inForce(grants, defaults, resource), action);
+  const isOn = isActionGranted(effectiveActions(grants, defaults, resource), action);
   // Revoking is always allowed; granting requires having the right oneself.
-  const mayChange = isOn || isTicked(grantable[resource] ?? [], action);
+  const mayChange = isOn || isActionGranted(grantable[resource] ?? [], action);
   const name = t('cell', { area: t(`fields.${resource}`), action: t(`actions.${action}`) });
   return (
     <Checkbox
@@ -117,7 +124,7 @@ function Cell({ grants, defaults, grantable, isReadOnly, onChange, resource, act
       checked={isOn}
       disabled={isReadOnly || !mayChange}
       title={isReadOnly || mayChange ? undefined : t('notYours')}
-      onChange={() => onChange(toggled(grants, defaults, resource, action))}
+      onChange={() => onChange(toggleAction(grants, defaults, resource, action))}
       slotProps={{ input: { 'aria-label': name } }}
     />
   );
@@ -131,7 +138,7 @@ function Source({
   resource,
 }: GrantsTableProps & { resource: Resource }) {
   const t = useWords(grantWords);
-  const own = isOwn(grants, resource);
+  const own = hasOwnGrants(grants, resource);
   const source = t(own ? 'own' : 'fromRole');
   return (
     <Box
@@ -154,7 +161,7 @@ function Source({
         <Button
           size="small"
           aria-label={t('resetOf', { area: t(`fields.${resource}`) })}
-          onClick={() => onChange(asRole(grants, resource))}
+          onClick={() => onChange(resetToRole(grants, resource))}
         >
           {t('reset')}
         </Button>

@@ -11,12 +11,12 @@ import { defineForm } from '../../shared/forms/record/form.definition';
 import type { Values } from '../../shared/forms/record/merge';
 import { word } from '../../shared/words/words';
 import { grantWords } from './grant.en';
-import { ordered, type OwnGrants } from './grants-matrix';
+import { sortActions, type OwnGrants } from './grants-matrix';
 
 /** Explicit actions for a resource. Null if the role decides. */
-const row = z.array(action).nullable();
+const actionsSchema = z.array(action).nullable();
 
-function eachResource<T>(value: (resource: Resource) => T): Record<Resource, T> {
+function mapResources<T>(value: (resource: Resource) => T): Record<Resource, T> {
   return Object.fromEntries(RESOURCES.map((resource) => [resource, value(resource)])) as Record<Resource, T>;
 }
 
@@ -24,31 +24,31 @@ function eachResource<T>(value: (resource: Resource) => T): Record<Resource, T> 
 export const grantsForm = defineForm({
   name: 'user-grants',
   words: grantWords,
-  schema: z.strictObject(eachResource(() => row)),
+  schema: z.strictObject(mapResources(() => actionsSchema)),
   operations: { get: getUserGrants, update: setUserGrants },
   nameOf: ({ name }) => name,
   titles: { saved: 'saved', failed: 'saveFailed' },
-  valuesOf: ({ grants }) => valuesOfGrants(grants),
+  valuesOf: ({ grants }) => toGrantValues(grants),
   // The operation replaces all rights; the grants' own version protects concurrent changes.
-  bodyOf: (_changes, all) => ({ grants: grantsOfValues(all) }),
-  fields: eachResource(() => ({ show: inWords })),
+  bodyOf: (_changes, all) => ({ grants: toOwnGrants(all) }),
+  fields: mapResources(() => ({ show: formatActions })),
 });
 
 /** Converts explicit grants to form values. */
-export function valuesOfGrants(grants: OwnGrants): Record<Resource, Action[] | null> {
-  return eachResource((resource) => {
+export function toGrantValues(grants: OwnGrants): Record<Resource, Action[] | null> {
+  return mapResources((resource) => {
     const actions = grants[resource];
-    return actions ? ordered(actions) : null;
+    return actions ? sortActions(actions) : null;
   });
 }
 
 /** Converts form values to the contract's format. */
-export function grantsOfValues(values: Values): OwnGrants {
+export function toOwnGrants(values: Values): OwnGrants {
   return Object.fromEntries(Object.entries(values).filter(([, actions]) => actions !== null)) as OwnGrants;
 }
 
-function inWords(value: unknown): string {
-  const actions = row.parse(value ?? null);
+function formatActions(value: unknown): string {
+  const actions = actionsSchema.parse(value ?? null);
   if (actions === null) return word(grantWords, 'fromRole');
   if (actions.length === 0) return word(grantWords, 'nothing');
   return actions.map((one) => word(grantWords, `actions.${one}`)).join(', ');

@@ -10,9 +10,9 @@ import { SubmitButton } from '../../shared/forms/submit-button.view';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { grantWords } from './grant.en';
-import { changedResources } from './grants-matrix';
+import { findChangedResources } from './grants-matrix';
 import { GrantsTable } from './grants-table.view';
-import { grantsForm, grantsOfValues, valuesOfGrants } from './grants.definition';
+import { grantsForm, toOwnGrants, toGrantValues } from './grants.definition';
 
 export function GrantsPanel({ personId, isReadOnly }: { personId: string; isReadOnly: boolean }) {
   const t = useWords(grantWords);
@@ -35,8 +35,8 @@ export function GrantsPanel({ personId, isReadOnly }: { personId: string; isRead
 function GrantsEditor({ stored }: { stored: UserGrants }) {
   const t = useWords(grantWords);
   const recordForm = useRecordForm({ definition: grantsForm, record: stored });
-  const grants = grantsOfValues(useRecordValues(recordForm));
-  const changed = changedResources(stored.grants, grants);
+  const grants = toOwnGrants(useRecordValues(recordForm));
+  const changed = findChangedResources(stored.grants, grants);
   return (
     <RecordFrame recordForm={recordForm} label={t('title')}>
       <GrantsTable
@@ -45,14 +45,14 @@ function GrantsEditor({ stored }: { stored: UserGrants }) {
         grantable={stored.grantable}
         changed={changed}
         isReadOnly={false}
-        onChange={(next) => recordForm.setValues(valuesOfGrants(next))}
+        onChange={(next) => recordForm.setValues(toGrantValues(next))}
       />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
         <Typography color="textSecondary" role="status" sx={{ flex: 1, minWidth: 180 }}>
           {changed.length > 0 ? t('unsaved', { count: changed.length }) : ''}
         </Typography>
         {changed.length > 0 && (
-          <Button onClick={() => recordForm.setValues(valuesOfGrants(stored.grants))}>{t('undo')}</Button>
+          <Button onClick={() => recordForm.setValues(toGrantValues(stored.grants))}>{t('undo')}</Button>
         )}
         <SubmitButton label={t('save')} busyLabel={t('saving')} isSubmitting={recordForm.isSubmitting} />
       </Box>

@@ -8,12 +8,12 @@ import {
 import { MailIcon } from '@quillcare/ui';
 import type { ActScope } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
-import { codesOf, defineList } from '../../shared/list/define-list';
+import { toCodes, defineList } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { roleName } from '../../shared/roles/role-label';
 import { word } from '../../shared/words/words';
-import { inviting } from './inviting.definition';
+import { inviteUserAct } from './inviting.definition';
 import { isAdministrator } from './is-administrator';
 import { userWords } from './user.en';
 import { UsersSections } from './users-sections.view';
@@ -68,7 +68,7 @@ const invitationList = defineList({
       width: 210,
       from: 'lg',
       render: ({ role }) => <RoleChip role={role} />,
-      codes: codesOf(ROLES, roleName),
+      codes: toCodes(ROLES, roleName),
     },
     {
       kind: 'status',
@@ -79,7 +79,7 @@ const invitationList = defineList({
         status === 'EXPIRED'
           ? { label: word(userWords, 'expired'), tone: 'muted' }
           : { label: word(userWords, 'waiting'), tone: 'info' },
-      codes: codesOf(['EXPIRED', 'PENDING'], (status) =>
+      codes: toCodes(['EXPIRED', 'PENDING'], (status) =>
         word(userWords, status === 'EXPIRED' ? 'expired' : 'waiting'),
       ),
     },
@@ -112,7 +112,7 @@ const invitationList = defineList({
       }),
     },
   ],
-  pageActions: [inviting],
+  pageActions: [inviteUserAct],
   empty: { icon: <MailIcon />, title: 'noInvitations', hint: 'noInvitationsHint' },
 });
 

@@ -7,7 +7,7 @@ import { RoleInput } from './role.input';
 import { userWords } from './user.en';
 
 /** Inviting assigns a role, so only administrators may do it. */
-export const inviting = actsOn<object>(userWords, () => '').act({
+export const inviteUserAct = actsOn<object>(userWords, () => '').act({
   name: 'invite',
   icon: <PlusIcon />,
   operation: createInvitation,

@@ -8,7 +8,7 @@ import { userWords } from './user.en';
  * Returns what a user created that keeps working without them: API keys and calendar feeds, as far as the signed-in user may see
  * them.
  */
-export function useLeftBehind({ id }: StaffUser) {
+export function useKeysAndFeeds({ id }: StaffUser) {
   const t = useWords(userWords);
   const { allows } = useRights();
   const keys = useOperationQuery(listLeadKeys, allows(listLeadKeys) ? {} : skipToken);

@@ -7,7 +7,7 @@ import {
   type Role,
   type StaffUser,
 } from '@quillcare/contracts';
-import { Facts, Panel } from '@quillcare/ui';
+import { FactList, Panel } from '@quillcare/ui';
 import type { ActScope } from '../../shared/acts/act.types';
 import { useActScope } from '../../shared/acts/use-acts';
 import { defineDetail } from '../../shared/detail/detail.page';
@@ -16,7 +16,7 @@ import { NotesPanel } from '../../shared/notes/notes.panel';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { ActiveChip } from '../../shared/status/active-chip.view';
 import { useWords, word } from '../../shared/words/words';
-import { activationActs } from './activation.definition';
+import { buildActivationActs } from './activation.definition';
 import { GrantsPanel } from './grants.panel';
 import { roleWords } from './role.en';
 import { RoleForm } from './role.form';
@@ -26,7 +26,7 @@ import { userWords } from './user.en';
 const ADMIN_ROLES: readonly Role[] = ADMINS;
 const isAdmin = ({ role }: Pick<ActScope['user'], 'role'>) => ADMIN_ROLES.includes(role);
 
-interface OfPerson {
+interface PersonProps {
   record: StaffUser;
 }
 
@@ -36,16 +36,16 @@ export const UserDetailPage = defineDetail<StaffUser>({
   failed: () => word(userWords, 'loadFailed'),
   nameOf: ({ name }) => name,
   chips: ({ isActive }) => <ActiveChip isActive={isActive} />,
-  acts: activationActs((person, scope) => whyNot(person, scope) === null),
+  acts: buildActivationActs((person, scope) => readOnlyReason(person, scope) === null),
   sideWidth: 340,
   isSideFirst: true,
   side: [AccountPanel, RolePanel, Reset],
   main: [Grants, ({ record }) => <NotesPanel entityType="USER_NOTE" entityId={record.id} />],
 });
 
-function RolePanel({ record }: OfPerson) {
+function RolePanel({ record }: PersonProps) {
   const t = useWords(roleWords);
-  if (whyNot(record, useActScope()) !== null) return null;
+  if (readOnlyReason(record, useActScope()) !== null) return null;
   return (
     <Panel title={t('title')}>
       <RoleForm person={record} />
@@ -53,34 +53,39 @@ function RolePanel({ record }: OfPerson) {
   );
 }
 
-function Reset({ record }: OfPerson) {
+function Reset({ record }: PersonProps) {
   const scope = useActScope();
-  if (whyNot(record, scope) !== null || !scope.allows(resetSecondStep)) return null;
+  if (readOnlyReason(record, scope) !== null || !scope.allows(resetSecondStep)) return null;
   return <SecondStepReset person={record} />;
 }
 
-function Grants({ record }: OfPerson) {
+function Grants({ record }: PersonProps) {
   const scope = useActScope();
   return (
-    isAdmin(scope.user) && <GrantsPanel personId={record.id} isReadOnly={whyNot(record, scope) !== null} />
+    isAdmin(scope.user) && (
+      <GrantsPanel personId={record.id} isReadOnly={readOnlyReason(record, scope) !== null} />
+    )
   );
 }
 
 /** Returns why the signed-in user may not change this user's role and rights. Null if they may. */
-function whyNot(person: StaffUser, { user, allows }: Pick<ActScope, 'user' | 'allows'>): string | null {
+function readOnlyReason(
+  person: StaffUser,
+  { user, allows }: Pick<ActScope, 'user' | 'allows'>,
+): string | null {
   const mayChange = isAdmin(user) && allows(updateUser);
   if (person.id === user.id) return word(userWords, 'ownAccount');
   if (person.role === 'SUPER_ADMIN') return word(userWords, 'superAdmin');
   return mayChange ? null : word(userWords, 'readOnly');
 }
 
-function AccountPanel({ record: person }: OfPerson) {
+function AccountPanel({ record: person }: PersonProps) {
   const t = useWords(userWords);
-  const reason = whyNot(person, useActScope());
+  const reason = readOnlyReason(person, useActScope());
   const { date, dayOf } = useFormats();
   return (
     <Panel title={t('account')}>
-      <Facts
+      <FactList
         items={[
           { label: t('email'), value: person.email },
           { label: t('role'), value: <RoleChip role={person.role} /> },

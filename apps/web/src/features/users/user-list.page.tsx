@@ -1,13 +1,13 @@
 import { listUsers, ROLES, type Role } from '@quillcare/contracts';
 import { UsersIcon } from '@quillcare/ui';
-import { defineList, flagCodes } from '../../shared/list/define-list';
+import { defineList, toFlagCodes } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
-import { OwnMark } from '../../shared/roles/own-mark.view';
+import { CurrentUserMark } from '../../shared/roles/own-mark.view';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { roleName } from '../../shared/roles/role-label';
 import { FullnessNotice } from '../../shared/plans/fullness-notice.view';
-import { activeLook } from '../../shared/status/active';
-import { inviting } from './inviting.definition';
+import { toActiveDisplay } from '../../shared/status/active';
+import { inviteUserAct } from './inviting.definition';
 import { userWords } from './user.en';
 import { UsersSections } from './users-sections.view';
 
@@ -35,7 +35,7 @@ const userList = defineList({
       sort: 'name',
       isFixed: true,
       value: ({ name }) => name,
-      after: ({ id }) => <OwnMark id={id} />,
+      after: ({ id }) => <CurrentUserMark id={id} />,
     },
     { kind: 'text', name: 'email', label: 'email', sort: 'email', grow: 1.2, value: ({ email }) => email },
     {
@@ -50,8 +50,8 @@ const userList = defineList({
       name: 'status',
       label: 'status',
       width: 110,
-      value: activeLook,
-      codes: flagCodes((isActive) => activeLook({ isActive }).label),
+      value: toActiveDisplay,
+      codes: toFlagCodes((isActive) => toActiveDisplay({ isActive }).label),
     },
     {
       kind: 'date',
@@ -73,7 +73,7 @@ const userList = defineList({
     },
     { kind: 'flag', name: 'isActive', label: 'status', yes: 'active', no: 'inactive' },
   ],
-  pageActions: [inviting],
+  pageActions: [inviteUserAct],
   empty: { icon: <UsersIcon />, title: 'empty' },
 });
 

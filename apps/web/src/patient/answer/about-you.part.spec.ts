@@ -1,16 +1,16 @@
 import { somePublicQuote } from '../public-quote.sample';
 import { aboutYou } from './about-you.part';
-import { answerOf, problemsOf, startOf, valuesOf } from './answer.form';
+import { buildAnswer, validateAnswer, initialValues, partValues } from './answer.form';
 
 const quote = somePublicQuote();
-const start = startOf({ quote, dateOfBirth: { day: '27', month: '3', year: '1984' } });
+const start = initialValues({ quote, dateOfBirth: { day: '27', month: '3', year: '1984' } });
 const withDate = (day: string, month = '', year = '') => ({
   ...start,
-  aboutYou: { ...valuesOf(aboutYou, start), preferredDate: { day, month, year } },
+  aboutYou: { ...partValues(aboutYou, start), preferredDate: { day, month, year } },
 });
 const problemsAt = (values: typeof start) =>
-  problemsOf('accept', values, quote).filter(({ path }) => path === 'preferredDate');
-const sent = (values: typeof start) => answerOf('accept', values, quote).patientInfo;
+  validateAnswer('accept', values, quote).filter(({ path }) => path === 'preferredDate');
+const sent = (values: typeof start) => buildAnswer('accept', values, quote).patientInfo;
 
 it('sends the preferred date in any notation, and an empty one if none was entered', () => {
   for (const values of [withDate('1', '2', '2027'), withDate('1/2/2027'), withDate('1 Feb 2027')])
@@ -28,7 +28,7 @@ it('sends the emergency contact and additional notes, trimmed', () => {
     emergencyPhone: '0498 765 432 ',
     additionalNotes: ' I come by train ',
   };
-  expect(sent({ ...start, aboutYou: { ...valuesOf(aboutYou, start), ...said } })).toMatchObject({
+  expect(sent({ ...start, aboutYou: { ...partValues(aboutYou, start), ...said } })).toMatchObject({
     phoneNumber: '0412 345 678',
     emergencyContact: 'Tama Ngata',
     emergencyPhone: '0498 765 432',

@@ -1,11 +1,11 @@
-import { acceptanceProblems, countryOf, formatOwnPhone, isIsoDate } from '@quillcare/rules';
+import { acceptanceProblems, countryForCurrency, formatDomesticPhone, isIsoDate } from '@quillcare/rules';
 import { useState } from 'react';
 import { DateFields } from '../fields/date-fields.view';
-import { isoOf, NO_DATE, partsOf, shortYearOf, type DateParts } from '../fields/date-parts';
+import { toIsoDate, NO_DATE, toDateParts, getShortYear, type DateParts } from '../fields/date-parts';
 import { Field, TextArea } from '../fields/field.view';
 import { FIELDS } from '../fields/fields.en';
 import { Facts } from '../frame/facts.view';
-import { nameOf } from '../read/paper-of';
+import { formatClientName } from '../read/paper-of';
 import { readerFormats } from '../words/reader';
 import type { AnswerPart, PartProps } from './answer-part';
 import { ACCEPT, CONFIRM } from './answer.en';
@@ -25,8 +25,8 @@ const ASKED = new Set(['patientName', 'dateOfBirth', 'phoneNumber', 'emergencyPh
 export const aboutYou: AnswerPart<AboutYou> = {
   id: 'aboutYou',
   start: ({ quote, dateOfBirth }) => ({
-    patientName: nameOf(quote),
-    dateOfBirth: dateOfBirth ?? partsOf(quote.known.dateOfBirth),
+    patientName: formatClientName(quote),
+    dateOfBirth: dateOfBirth ?? toDateParts(quote.known.dateOfBirth),
     phoneNumber: quote.known.phone ?? '',
     emergencyContact: '',
     emergencyPhone: '',
@@ -41,10 +41,10 @@ export const aboutYou: AnswerPart<AboutYou> = {
     preferredDate,
   }),
   problems: (values, { currency }) =>
-    acceptanceProblems({ ...values, ...datesOf(values) }, countryOf(currency))
+    acceptanceProblems({ ...values, ...datesOf(values) }, countryForCurrency(currency))
       .filter(({ path }) => ASKED.has(path))
       .map((problem) =>
-        isDate(problem.path) && shortYearOf(values[problem.path]) !== null
+        isDate(problem.path) && getShortYear(values[problem.path]) !== null
           ? { ...problem, message: FIELDS.shortYear }
           : problem,
       ),
@@ -67,7 +67,7 @@ function isDate(path: string): path is 'dateOfBirth' | 'preferredDate' {
 }
 
 function datesOf({ dateOfBirth, preferredDate }: AboutYou) {
-  return { dateOfBirth: isoOf(dateOfBirth), preferredDate: isoOf(preferredDate) };
+  return { dateOfBirth: toIsoDate(dateOfBirth), preferredDate: toIsoDate(preferredDate) };
 }
 
 function AboutYouFields(props: PartProps<AboutYou>) {
@@ -89,7 +89,7 @@ const KNOWN = ['patientName', 'dateOfBirth', 'phoneNumber'] as const;
 function KnownFields(props: PartProps<AboutYou>) {
   const { quote, practice, values, errorOf } = props;
   const { patientName, phoneNumber } = values;
-  const born = isoOf(values.dateOfBirth);
+  const born = toIsoDate(values.dateOfBirth);
   // Decided once, so that the fields do not close while the patient types the last digit.
   const [isOpen, setOpen] = useState(() => !isIsoDate(born) || !phoneNumber.trim() || !patientName.trim());
   // Keep the fields open after an error.
@@ -98,7 +98,7 @@ function KnownFields(props: PartProps<AboutYou>) {
   const rows = [
     [ACCEPT.name, patientName],
     [ACCEPT.dateOfBirth, readerFormats(quote.currency).date(born)],
-    [ACCEPT.phone, formatOwnPhone(phoneNumber)],
+    [ACCEPT.phone, formatDomesticPhone(phoneNumber)],
   ] as const;
   return (
     <>
@@ -151,7 +151,7 @@ const OPTIONAL = ['emergencyPhone', 'preferredDate'] as const;
 /** Collapsed, unless a field has a value or an error. */
 function OptionalFields({ values, change, errorOf }: PartProps<AboutYou>) {
   const { emergencyContact, emergencyPhone, preferredDate, additionalNotes } = values;
-  const all = [emergencyContact, emergencyPhone, isoOf(preferredDate), additionalNotes].join('');
+  const all = [emergencyContact, emergencyPhone, toIsoDate(preferredDate), additionalNotes].join('');
   const [isFilled] = useState(all !== '');
   const hasError = OPTIONAL.some((field) => errorOf(field));
   return (

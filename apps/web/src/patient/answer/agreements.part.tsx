@@ -1,4 +1,4 @@
-import { acceptanceProblems, countryOf } from '@quillcare/rules';
+import { acceptanceProblems, countryForCurrency } from '@quillcare/rules';
 import { Checkbox } from '../fields/field.view';
 import { CoolingOff, TermsLink } from '../terms/terms-link.view';
 import type { AnswerPart, PartProps } from './answer-part';
@@ -17,7 +17,7 @@ export const agreements: AnswerPart<Agreements> = {
   beginsAnew: true,
   start: () => ({ agreedToTerms: false, agreedToTreatment: false }),
   problems: (values, { currency }) =>
-    acceptanceProblems(values, countryOf(currency)).filter(({ path }) => FIELDS.has(path)),
+    acceptanceProblems(values, countryForCurrency(currency)).filter(({ path }) => FIELDS.has(path)),
   share: (values) => ({ patientInfo: values }),
   View: AgreementFields,
 };

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ErrorSummary } from '../fields/error-summary.view';
 import type { Practice } from '../frame/patient.screen';
 import { StepOf } from '../steps/step-top.view';
-import { partsOf } from './answer-parts';
-import { valuesOf } from './answer.form';
-import { isOfChoice, type AnswerState } from './use-answer';
+import { getParts } from './answer-parts';
+import { partValues } from './answer.form';
+import { isChoiceProblem, type AnswerState } from './use-answer';
 
 export interface AnswerFormProps {
   kind: PatientResponseKind;
@@ -21,7 +21,7 @@ export interface AnswerFormProps {
 }
 
 export function AnswerForm({ kind, answer, words, intro, children, ...shared }: AnswerFormProps) {
-  const problems = answer.problemsFor(kind).filter((problem) => !isOfChoice(problem));
+  const problems = answer.problemsFor(kind).filter((problem) => !isChoiceProblem(problem));
   const errorOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
   return (
     <form
@@ -41,13 +41,13 @@ export function AnswerForm({ kind, answer, words, intro, children, ...shared }: 
         {words.title}
       </h1>
       {intro}
-      {partsOf(kind, shared.quote).map(
+      {getParts(kind, shared.quote).map(
         (part) =>
           part.View && (
             <part.View
               key={part.id}
               {...shared}
-              values={valuesOf(part, answer.values)}
+              values={partValues(part, answer.values)}
               all={answer.values}
               change={(values) => answer.change(part, values)}
               errorOf={errorOf}

@@ -13,12 +13,12 @@ export type Answer = Omit<
 >;
 
 /** What one part contributes to the request body. */
-export type AnswerShare = Partial<Omit<Answer, 'patientInfo' | 'response' | 'documentHash'>> & {
+export type PartialAnswer = Partial<Omit<Answer, 'patientInfo' | 'response' | 'documentHash'>> & {
   patientInfo?: Partial<PatientInfo>;
 };
 
 /** What is known before the patient fills in anything. */
-export interface Known {
+export interface KnownDetails {
   readonly quote: PublicQuote;
   readonly dateOfBirth: DateParts | null;
 }
@@ -44,7 +44,7 @@ export interface AnswerPart<V extends object = object> {
   readonly id: string;
   /** Whether the quote needs this part. If omitted, every quote does. */
   applies?(quote: PublicQuote): boolean;
-  start(known: Known): V;
+  start(known: KnownDetails): V;
   /**
    * Returns the values that this device may store until the answer is sent: never a signature, a date of birth or anything that
    * may be clinical, such as free text. If omitted, none.
@@ -57,7 +57,7 @@ export interface AnswerPart<V extends object = object> {
    * the values of every part, by part id.
    */
   problems?(values: V, quote: PublicQuote, all: Readonly<Record<string, object>>): readonly FormProblem[];
-  share?(values: V, quote: PublicQuote): AnswerShare;
+  share?(values: V, quote: PublicQuote): PartialAnswer;
   /** Returns rows (name and value) for the confirmation before sending. */
   summary?(values: V, quote: PublicQuote): readonly (readonly [string, string])[];
   /** Returns the quote with these values applied, because chosen options change line items and totals. */

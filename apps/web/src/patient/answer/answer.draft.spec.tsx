@@ -1,19 +1,19 @@
 import { somePublicQuote } from '../public-quote.sample';
 import { aboutYou } from './about-you.part';
-import { clearDraft, keyOf, storedDraft, saveDraft, type AnswerDraft } from './answer.draft';
-import { startOf, valuesOf } from './answer.form';
+import { clearDraft, storageKey, readStoredDraft, saveDraft, type AnswerDraft } from './answer.draft';
+import { initialValues, partValues } from './answer.form';
 import { agreements } from './agreements.part';
 
 const quote = somePublicQuote();
 const TOKEN = 'Zk3'.repeat(14) + 'A';
 const dateOfBirth = { day: '27', month: '3', year: '1984' };
-const start = startOf({ quote, dateOfBirth });
+const start = initialValues({ quote, dateOfBirth });
 const filled: AnswerDraft = {
   choice: 'accept',
   values: {
     ...start,
     aboutYou: {
-      ...valuesOf(aboutYou, start),
+      ...partValues(aboutYou, start),
       phoneNumber: '0412 345 678',
       emergencyContact: 'Aroha Ngāpō',
       preferredDate: { day: '1', month: '2', year: '2027' },
@@ -40,9 +40,9 @@ beforeEach(() => {
 
 it('restores contact details and the choice after a reload', () => {
   saveDraft(TOKEN, { quote }, filled);
-  const { choice, values } = storedDraft(TOKEN, { quote, dateOfBirth: null });
+  const { choice, values } = readStoredDraft(TOKEN, { quote, dateOfBirth: null });
   expect(choice).toBe('accept');
-  expect(valuesOf(aboutYou, values)).toMatchObject({
+  expect(partValues(aboutYou, values)).toMatchObject({
     patientName: 'Te Ariki Ngāpō',
     phoneNumber: '0412 345 678',
     emergencyContact: 'Aroha Ngāpō',
@@ -57,7 +57,7 @@ it('stores no signature, date of birth, agreement, free text or link', () => {
   const stored = JSON.stringify({ ...localStorage });
   expect(stored).not.toMatch(/signature|"Te Ariki"|1984|agreed|warfarin|diabetes|frightened/i);
   expect(stored).not.toContain(TOKEN.slice(0, 8));
-  expect(valuesOf(agreements, storedDraft(TOKEN, { quote, dateOfBirth }).values)).toEqual({
+  expect(partValues(agreements, readStoredDraft(TOKEN, { quote, dateOfBirth }).values)).toEqual({
     agreedToTerms: false,
     agreedToTreatment: false,
   });
@@ -66,10 +66,10 @@ it('stores no signature, date of birth, agreement, free text or link', () => {
 it('never fills in the form for another document or link', () => {
   saveDraft(TOKEN, { quote }, filled);
   const newer = { ...quote, documentHash: 'b'.repeat(64) };
-  const fresh = { choice: null, values: startOf({ quote, dateOfBirth: null }) };
-  expect(storedDraft(TOKEN, { quote: newer, dateOfBirth: null })).toEqual(fresh);
-  expect(storedDraft(`${TOKEN.slice(1)}B`, { quote, dateOfBirth: null })).toEqual(fresh);
-  expect(keyOf(TOKEN)).not.toBe(keyOf(`${TOKEN.slice(1)}B`));
+  const fresh = { choice: null, values: initialValues({ quote, dateOfBirth: null }) };
+  expect(readStoredDraft(TOKEN, { quote: newer, dateOfBirth: null })).toEqual(fresh);
+  expect(readStoredDraft(`${TOKEN.slice(1)}B`, { quote, dateOfBirth: null })).toEqual(fresh);
+  expect(storageKey(TOKEN)).not.toBe(storageKey(`${TOKEN.slice(1)}B`));
 });
 
 it.each([
@@ -86,13 +86,13 @@ it.each([
   ],
   ['no parts', JSON.stringify({ savedAt: Date.now(), document: quote.documentHash, choice: 'pay' })],
 ])('ignores unusable stored data: %s', (_name, text) => {
-  localStorage.setItem(keyOf(TOKEN), text);
-  expect(storedDraft(TOKEN, { quote, dateOfBirth })).toEqual({ choice: null, values: start });
+  localStorage.setItem(storageKey(TOKEN), text);
+  expect(readStoredDraft(TOKEN, { quote, dateOfBirth })).toEqual({ choice: null, values: start });
 });
 
 it('expires after two weeks, whichever link it belongs to', () => {
   saveDraft('another link', { quote }, filled);
-  storedDraft(TOKEN, { quote, dateOfBirth }, Date.now() + 15 * 86_400_000);
+  readStoredDraft(TOKEN, { quote, dateOfBirth }, Date.now() + 15 * 86_400_000);
   expect(localStorage).toHaveLength(0);
 });
 
@@ -100,6 +100,6 @@ it('is skipped if the browser blocks storage', () => {
   const refuse = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  expect(storedDraft(TOKEN, { quote, dateOfBirth }).choice).toBeNull();
+  expect(readStoredDraft(TOKEN, { quote, dateOfBirth }).choice).toBeNull();
   refuse.mockRestore();
 });

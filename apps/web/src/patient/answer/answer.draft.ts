@@ -1,8 +1,8 @@
 import type { PatientResponseKind } from '@quillcare/contracts';
-import type { Known } from './answer-part';
-import { allPartsOf } from './answer-parts';
-import { startOf, valuesOf, type AnswerValues } from './answer.form';
-import { question } from './message.part';
+import type { KnownDetails } from './answer-part';
+import { getAllParts } from './answer-parts';
+import { initialValues, partValues, type AnswerValues } from './answer.form';
+import { questionPart } from './message.part';
 
 /** What this device holds of an answer that has not been sent. */
 export interface AnswerDraft {
@@ -21,47 +21,51 @@ interface Stored {
  * Values typed on this page that must not be stored. Kept in memory, so that they survive sending a question and reloading the
  * quote.
  */
-let typed: { key: string; document: string; values: AnswerValues } | null = null;
+let draftInMemory: { key: string; document: string; values: AnswerValues } | null = null;
 
 const PREFIX = 'quillcare.answer.';
 /** Stored instead of a document hash for a draft carried over from a previous version of the quote. */
 const CARRIED = 'carried';
-const KEPT_DAYS = 14;
+const RETENTION_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Returns the draft for this link from memory or this device, or a new one. */
-export function loadDraft(token: string, known: Known, now = Date.now()): AnswerDraft {
-  const draft = storedDraft(token, known, now);
+export function loadDraft(token: string, known: KnownDetails, now = Date.now()): AnswerDraft {
+  const draft = readStoredDraft(token, known, now);
   const { documentHash } = known.quote;
-  if (typed?.key !== keyOf(token) || ![documentHash, CARRIED].includes(typed.document)) return draft;
-  const kept = allPartsOf(known.quote).flatMap((part) => {
-    const own = typed?.values[part.id];
+  if (draftInMemory?.key !== storageKey(token) || ![documentHash, CARRIED].includes(draftInMemory.document))
+    return draft;
+  const kept = getAllParts(known.quote).flatMap((part) => {
+    const own = draftInMemory?.values[part.id];
     return own && !part.beginsAnew ? [[part.id, own] as const] : [];
   });
   return { ...draft, values: { ...draft.values, ...Object.fromEntries(kept) } };
 }
 
 /** Returns the draft stored on this device. It is validated, because it may be outdated or written by something else. */
-export function storedDraft(token: string, known: Known, now = Date.now()): AnswerDraft {
-  const values = startOf(known);
-  removeOld(now);
-  const stored = read(keyOf(token));
+export function readStoredDraft(token: string, known: KnownDetails, now = Date.now()): AnswerDraft {
+  const values = initialValues(known);
+  removeExpired(now);
+  const stored = read(storageKey(token));
   // Bound to the document hash, so that a draft of one version fills in the next only if the patient carried it over.
   const isCarried = stored?.document === CARRIED;
   if (!isCarried && stored?.document !== known.quote.documentHash) return { choice: null, values };
-  const restored = allPartsOf(known.quote).map((part) => {
-    const start = valuesOf(part, values);
-    return [part.id, { ...start, ...sameShape(part.kept?.(start) ?? {}, stored.parts?.[part.id]) }] as const;
+  const restored = getAllParts(known.quote).map((part) => {
+    const start = partValues(part, values);
+    return [
+      part.id,
+      { ...start, ...pickMatchingValues(part.kept?.(start) ?? {}, stored.parts?.[part.id]) },
+    ] as const;
   });
   const choice = isChoice(stored.choice) && !isCarried ? stored.choice : null;
   return { choice, values: Object.fromEntries(restored) };
 }
 
 /** Stores only what the parts allow: no signatures, dates of birth or free text. */
-export function saveDraft(token: string, { quote }: Pick<Known, 'quote'>, draft: AnswerDraft): void {
-  typed = { key: keyOf(token), document: quote.documentHash, values: draft.values };
-  const parts = allPartsOf(quote).flatMap((part) => {
-    const kept = part.kept?.(valuesOf(part, draft.values));
+export function saveDraft(token: string, { quote }: Pick<KnownDetails, 'quote'>, draft: AnswerDraft): void {
+  draftInMemory = { key: storageKey(token), document: quote.documentHash, values: draft.values };
+  const parts = getAllParts(quote).flatMap((part) => {
+    const kept = part.kept?.(partValues(part, draft.values));
     return kept ? [[part.id, kept] as const] : [];
   });
   const stored: Stored = {
@@ -70,7 +74,7 @@ export function saveDraft(token: string, { quote }: Pick<Known, 'quote'>, draft:
     choice: draft.choice,
     parts: Object.fromEntries(parts),
   };
-  write(keyOf(token), stored);
+  write(storageKey(token), stored);
 }
 
 function write(key: string, stored: Stored): void {
@@ -78,33 +82,33 @@ function write(key: string, stored: Stored): void {
 }
 
 /** Clears a question that has been sent, and keeps the draft of an answer. */
-export function forgetQuestion(token: string): void {
-  if (typed?.key === keyOf(token)) {
-    const { [question.id]: _sent, ...values } = typed.values;
-    typed = { ...typed, values };
+export function clearQuestion(token: string): void {
+  if (draftInMemory?.key === storageKey(token)) {
+    const { [questionPart.id]: _sent, ...values } = draftInMemory.values;
+    draftInMemory = { ...draftInMemory, values };
   }
-  const stored = read(keyOf(token));
-  if (stored) write(keyOf(token), { ...stored, choice: null });
+  const stored = read(storageKey(token));
+  if (stored) write(storageKey(token), { ...stored, choice: null });
 }
 
 /** Moves the draft to the link of the newer version. */
-export function carryDraft(token: string, next: string): void {
-  const stored = read(keyOf(token));
-  const own = typed?.key === keyOf(token) ? typed : null;
+export function moveDraft(token: string, next: string): void {
+  const stored = read(storageKey(token));
+  const own = draftInMemory?.key === storageKey(token) ? draftInMemory : null;
   clearDraft(token);
-  if (stored) write(keyOf(next), { ...stored, document: CARRIED });
-  typed = own && { ...own, key: keyOf(next), document: CARRIED };
+  if (stored) write(storageKey(next), { ...stored, document: CARRIED });
+  draftInMemory = own && { ...own, key: storageKey(next), document: CARRIED };
 }
 
 export function clearDraft(token: string): void {
-  typed = null;
-  withStorage((storage) => storage.removeItem(keyOf(token)));
+  draftInMemory = null;
+  withStorage((storage) => storage.removeItem(storageKey(token)));
 }
 
 /**
  * Returns the storage key: a 53-bit hash of the link's 256-bit token. Enough to find the draft, but not to reconstruct the link.
  */
-export function keyOf(token: string): string {
+export function storageKey(token: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (const character of token) {
@@ -118,11 +122,11 @@ export function keyOf(token: string): string {
 }
 
 /** Removes drafts that are too old. */
-function removeOld(now: number): void {
+function removeExpired(now: number): void {
   withStorage((storage) => {
     for (const key of Object.keys(storage).filter((name) => name.startsWith(PREFIX))) {
       const savedAt = read(key)?.savedAt;
-      if (typeof savedAt !== 'number' || now - savedAt > KEPT_DAYS * DAY_MS) storage.removeItem(key);
+      if (typeof savedAt !== 'number' || now - savedAt > RETENTION_DAYS * DAY_MS) storage.removeItem(key);
     }
   });
 }
@@ -152,7 +156,7 @@ function isChoice(value: unknown): value is PatientResponseKind {
 }
 
 /** Keeps only stored values whose field still exists with the same type. */
-function sameShape(wanted: object, stored: unknown): object {
+function pickMatchingValues(wanted: object, stored: unknown): object {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
     Object.entries(stored).filter(([name, value]) => {

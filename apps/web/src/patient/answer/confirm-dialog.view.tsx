@@ -1,17 +1,17 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
-import { acceptanceWarning } from '../change/acceptance-warning';
-import { AskingDialog, DialogFailure } from '../frame/asking-dialog.view';
+import { buildAcceptanceWarning } from '../change/acceptance-warning';
+import { ConfirmationDialog, DialogFailure } from '../frame/asking-dialog.view';
 import { Facts } from '../frame/facts.view';
 import type { Practice } from '../frame/patient.screen';
-import type { PatientProblem } from '../patient.api';
+import type { PatientError } from '../patient.api';
 import { readerFormats } from '../words/reader';
-import { partsOf } from './answer-parts';
+import { getParts } from './answer-parts';
 import { CONFIRM, FAILED } from './answer.en';
-import { valuesOf } from './answer.form';
+import { partValues } from './answer.form';
 import type { AnswerState } from './use-answer';
 
 // With these errors the answer may have arrived and only the receipt was lost.
-const UNSURE = new Set<PatientProblem['code']>([
+const UNCERTAIN_OUTCOME_CODES = new Set<PatientError['code']>([
   'OFFLINE',
   'SERVICE_UNAVAILABLE',
   'DEADLINE_EXCEEDED',
@@ -30,11 +30,13 @@ export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
   // The dialog stays mounted while closed, so it needs words even without an answer.
   const words = CONFIRM[kind ?? 'accept'];
   return (
-    <AskingDialog
+    <ConfirmationDialog
       id="confirm"
       title={words.title}
       warning={
-        kind === null || kind === 'accept' ? acceptanceWarning(quote, practice.name) : CONFIRM[kind].warning
+        kind === null || kind === 'accept'
+          ? buildAcceptanceWarning(quote, practice.name)
+          : CONFIRM[kind].warning
       }
       lead={kind && <Summary {...{ kind, quote, answer }} />}
       words={{
@@ -49,10 +51,10 @@ export function ConfirmDialog({ practice, quote, answer }: ConfirmDialogProps) {
     >
       {kind && failure && (
         <DialogFailure title={FAILED.title(kind)}>
-          {UNSURE.has(failure.code) ? FAILED.unsure : `${failure.message} ${FAILED.kept}`}
+          {UNCERTAIN_OUTCOME_CODES.has(failure.code) ? FAILED.unsure : `${failure.message} ${FAILED.kept}`}
         </DialogFailure>
       )}
-    </AskingDialog>
+    </ConfirmationDialog>
   );
 }
 
@@ -68,7 +70,7 @@ function Summary({
   const rows: (readonly [string, string])[] = [[CONFIRM.quote, quote.quoteNumber]];
   if (kind === 'accept')
     rows.push([CONFIRM.total, readerFormats(quote.currency).money(quote.totals.totalMinor)]);
-  for (const part of partsOf(kind, quote))
-    rows.push(...(part.summary?.(valuesOf(part, answer.values), quote) ?? []));
+  for (const part of getParts(kind, quote))
+    rows.push(...(part.summary?.(partValues(part, answer.values), quote) ?? []));
   return <Facts rows={rows} />;
 }

@@ -1,16 +1,16 @@
 import { queryProblems, rejectionProblems } from '@quillcare/rules';
 import { TextArea } from '../fields/field.view';
-import { nameOf } from '../read/paper-of';
+import { formatClientName } from '../read/paper-of';
 import type { AnswerPart } from './answer-part';
 import { CONFIRM, QUERY, REJECT } from './answer.en';
 
 /** The text of a question. Not stored on the device, because it may contain health information. */
-export const question: AnswerPart<{ queryMessage: string }> = {
+export const questionPart: AnswerPart<{ queryMessage: string }> = {
   id: 'question',
   start: () => ({ queryMessage: '' }),
   problems: queryProblems,
   share: ({ queryMessage }, quote) => ({
-    patientInfo: { patientName: nameOf(quote) },
+    patientInfo: { patientName: formatClientName(quote) },
     queryMessage: queryMessage.trim(),
   }),
   summary: ({ queryMessage }) => [[CONFIRM.question, queryMessage]],
@@ -26,12 +26,12 @@ export const question: AnswerPart<{ queryMessage: string }> = {
 };
 
 /** Why the patient declines. Not stored on the device either. */
-export const reason: AnswerPart<{ rejectionReason: string }> = {
+export const rejectionReasonPart: AnswerPart<{ rejectionReason: string }> = {
   id: 'reason',
   start: () => ({ rejectionReason: '' }),
   problems: rejectionProblems,
   share: ({ rejectionReason }, quote) => ({
-    patientInfo: { patientName: nameOf(quote) },
+    patientInfo: { patientName: formatClientName(quote) },
     rejectionReason: rejectionReason.trim(),
   }),
   summary: ({ rejectionReason }) => [[CONFIRM.reason, rejectionReason]],

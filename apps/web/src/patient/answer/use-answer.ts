@@ -2,19 +2,19 @@ import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import type { FormProblem } from '@quillcare/rules';
 import { useEffect, useState } from 'react';
 import type { DateParts } from '../fields/date-parts';
-import { PatientProblem, respond, tryCheckAnswers, type AnswerReceipt } from '../patient.api';
-import { leaveSteps, type Step } from '../steps/use-steps';
+import { PatientError, respond, tryCheckAnswers, type AnswerReceipt } from '../patient.api';
+import { resetSteps, type Step } from '../steps/use-steps';
 import type { AnswerPart } from './answer-part';
-import { loadDraft, saveDraft, storedDraft, type AnswerDraft } from './answer.draft';
-import { answerOf, fieldOf, problemsOf, shownQuote, valuesOf } from './answer.form';
-import { keyring } from './idempotency-key';
+import { loadDraft, saveDraft, readStoredDraft, type AnswerDraft } from './answer.draft';
+import { buildAnswer, toFieldId, validateAnswer, quoteWithAnswers, partValues } from './answer.form';
+import { createKeyProvider } from './idempotency-key';
 
 export interface AnswerOptions {
   token: string;
   quote: PublicQuote;
   dateOfBirth: DateParts | null;
   onAnswered: (receipt: AnswerReceipt) => void;
-  onProblem: (problem: PatientProblem) => boolean;
+  onProblem: (problem: PatientError) => boolean;
   go: (step: Step) => void;
 }
 
@@ -29,29 +29,29 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
   const [checked, setChecked] = useState<{ kind: PatientResponseKind; tries: number } | null>(null);
   const [refused, setRefused] = useState<readonly FormProblem[]>([]);
   const [confirming, setConfirming] = useState<PatientResponseKind | null>(null);
-  const [failure, setFailure] = useState<PatientProblem | null>(null);
+  const [failure, setFailure] = useState<PatientError | null>(null);
   const [busy, setBusy] = useState(false);
   const [trying, setTrying] = useState(false);
-  const [keyFor] = useState(() => keyring());
+  const [keyFor] = useState(() => createKeyProvider());
 
   useEffect(() => saveDraft(token, { quote }, draft), [token, quote, draft]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
-      const restored = storedDraft(token, { quote, dateOfBirth }).values;
-      if (filledIn(restored) !== filledIn(draft.values)) event.preventDefault();
+      const restored = readStoredDraft(token, { quote, dateOfBirth }).values;
+      if (serialiseForComparison(restored) !== serialiseForComparison(draft.values)) event.preventDefault();
     };
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [token, quote, dateOfBirth, draft]);
 
-  const problemsFor = (kind: PatientResponseKind): readonly FormProblem[] =>
-    checked?.kind === kind ? [...problemsOf(kind, draft.values, quote), ...refused] : [];
+  const validate = (kind: PatientResponseKind): readonly FormProblem[] =>
+    checked?.kind === kind ? [...validateAnswer(kind, draft.values, quote), ...refused] : [];
 
   function change<V extends object>(part: AnswerPart<V>, values: Partial<V>) {
     setRefused((problems) => problems.filter(({ path }) => !(path in values)));
     setDraft((now) => {
-      const changed = { ...valuesOf(part, now.values), ...values };
+      const changed = { ...partValues(part, now.values), ...values };
       return { ...now, values: { ...now.values, [part.id]: changed } };
     });
   }
@@ -59,50 +59,50 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
   /** Shows validation errors in the step where they can be fixed. */
   function show(kind: PatientResponseKind, problems: readonly FormProblem[]) {
     setChecked((last) => ({ kind, tries: (last?.tries ?? 0) + 1 }));
-    if (problems.some(isOfChoice)) go('choose');
+    if (problems.some(isChoiceProblem)) go('choose');
   }
 
   /** Validates the form, and asks for confirmation if there are no errors. */
   function check(kind: PatientResponseKind) {
     setRefused([]);
-    const problems = problemsOf(kind, draft.values, quote);
+    const problems = validateAnswer(kind, draft.values, quote);
     show(kind, problems);
     if (problems.length > 0) return;
     setFailure(null);
     setConfirming(kind);
   }
 
-  function refuse(kind: PatientResponseKind, problem: PatientProblem) {
-    const problems = problem.errors.map(({ path, message }) => ({ path: fieldOf(path), message }));
+  function handleRefusal(kind: PatientResponseKind, problem: PatientError) {
+    const problems = problem.errors.map(({ path, message }) => ({ path: toFieldId(path), message }));
     setRefused(problems);
     show(kind, problems);
   }
 
-  function fail(kind: PatientResponseKind, problem: PatientProblem) {
+  function handleFailure(kind: PatientResponseKind, problem: PatientError) {
     if (onProblem(problem)) return setConfirming(null);
     if (problem.code !== 'VALIDATION_FAILED') return setFailure(problem);
-    refuse(kind, problem);
+    handleRefusal(kind, problem);
     setConfirming(null);
   }
 
   /** Whether the patient may proceed to sign. Options and the practice's check questions must be completed first. */
-  async function mayAccept(): Promise<boolean> {
+  async function checkAnswersBeforeAccepting(): Promise<boolean> {
     setRefused([]);
-    const problems = problemsOf('accept', draft.values, quote).filter(isOfChoice);
+    const problems = validateAnswer('accept', draft.values, quote).filter(isChoiceProblem);
     if (problems.length > 0) {
       show('accept', problems);
       return false;
     }
-    const { checkAnswers = [] } = answerOf('accept', draft.values, quote);
+    const { checkAnswers = [] } = buildAnswer('accept', draft.values, quote);
     if (!quote.checksRequired || checkAnswers.length === 0) return true;
     try {
       await tryCheckAnswers(token, checkAnswers);
       return true;
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       // Any other error will be reported when the answer is sent.
       if (problem.code !== 'VALIDATION_FAILED') return !onProblem(problem);
-      refuse('accept', problem);
+      handleRefusal('accept', problem);
       return false;
     }
   }
@@ -110,7 +110,7 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
   async function choose(choice: PatientResponseKind) {
     if (trying) return;
     setTrying(true);
-    const goesOn = await (choice === 'accept' ? mayAccept() : true);
+    const goesOn = await (choice === 'accept' ? checkAnswersBeforeAccepting() : true);
     setTrying(false);
     if (!goesOn) return;
     setChecked(null);
@@ -120,16 +120,16 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
 
   async function confirm() {
     if (!confirming || busy) return;
-    const answer = answerOf(confirming, draft.values, quote);
+    const answer = buildAnswer(confirming, draft.values, quote);
     setBusy(true);
     setFailure(null);
     try {
       const receipt = await respond(token, answer, keyFor(JSON.stringify(answer)));
-      leaveSteps();
+      resetSteps();
       onAnswered(receipt);
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
-      fail(confirming, problem);
+      if (!(problem instanceof PatientError)) throw problem;
+      handleFailure(confirming, problem);
     } finally {
       setBusy(false);
     }
@@ -139,14 +139,14 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
     choice: draft.choice,
     values: draft.values,
     /** The quote with the patient's choices applied. */
-    shown: shownQuote(quote, draft.values),
+    shown: quoteWithAnswers(quote, draft.values),
     busy,
     /** Whether the answers to the check questions are being verified. */
     trying,
     failure,
     confirming,
     tries: checked?.tries ?? 0,
-    problemsFor,
+    problemsFor: validate,
     change,
     choose,
     check,
@@ -156,11 +156,11 @@ export function useAnswer({ token, quote, dateOfBirth, onAnswered, onProblem, go
 }
 
 /** Serialises values for comparison. Ignores whether a canvas is available, because that is not the patient's input. */
-function filledIn(values: AnswerDraft['values']): string {
+function serialiseForComparison(values: AnswerDraft['values']): string {
   return JSON.stringify(values, (name, value: unknown) => (name === 'canvasAvailable' ? undefined : value));
 }
 
 /** Whether the error is fixed in the step where the patient chooses. */
-export function isOfChoice({ path }: FormProblem): boolean {
+export function isChoiceProblem({ path }: FormProblem): boolean {
   return /^(optionIds|checkAnswers)\b/.test(path);
 }

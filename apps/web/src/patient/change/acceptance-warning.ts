@@ -1,20 +1,20 @@
 import type { PublicQuote } from '@quillcare/contracts';
-import { handedOverQuote } from '../signing/tablet';
-import { whenOf } from '../words/reader';
+import { getHandedOverQuoteId } from '../signing/tablet';
+import { formatInstant } from '../words/reader';
 import { ACCEPTANCE } from './change.en';
 
 /** Returns what acceptance commits the patient to, and until when they may change their mind. */
-export function acceptanceWarning(quote: PublicQuote, practice: string): string {
+export function buildAcceptanceWarning(quote: PublicQuote, practice: string): string {
   const { coolingOffDays, variation } = quote;
   return [
     ACCEPTANCE.binding,
-    ...(variation ? [ACCEPTANCE.replaces(whenOf(variation.acceptedAt))] : []),
-    untilWhen(practice, coolingOffDays),
+    ...(variation ? [ACCEPTANCE.replaces(formatInstant(variation.acceptedAt))] : []),
+    withdrawalPeriodText(practice, coolingOffDays),
   ].join(' ');
 }
 
-function untilWhen(practice: string, days: number | null): string {
-  const isTablet = handedOverQuote() !== null;
+function withdrawalPeriodText(practice: string, days: number | null): string {
+  const isTablet = getHandedOverQuoteId() !== null;
   if (days === null) return (isTablet ? ACCEPTANCE.canWithdrawLater : ACCEPTANCE.canWithdraw)(practice);
   return (isTablet ? ACCEPTANCE.canWithdrawLaterFor : ACCEPTANCE.canWithdrawFor)(practice, days);
 }

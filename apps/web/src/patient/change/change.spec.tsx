@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode, type PublicQuote, type PublicQuoteView } from '
 import { PatientPage } from '../patient.page';
 import { freshDevice, goToChoice } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
-import { acceptanceWarning } from './acceptance-warning';
+import { buildAcceptanceWarning } from './acceptance-warning';
 
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
 type Answered = Extract<PublicQuoteView, { state: 'answered' }>;
@@ -118,10 +118,10 @@ describe('withdrawal of an acceptance', () => {
 describe('acceptance warning', () => {
   it('states how long the acceptance can be withdrawn', () => {
     const quote = somePublicQuote();
-    expect(acceptanceWarning(quote, 'Harbour Surgery')).toBe(
+    expect(buildAcceptanceWarning(quote, 'Harbour Surgery')).toBe(
       'This creates a binding agreement. You can still change your mind on this page until Harbour Surgery confirms your surgery.',
     );
-    expect(acceptanceWarning({ ...quote, coolingOffDays: 14 }, 'Harbour Surgery')).toMatch(
+    expect(buildAcceptanceWarning({ ...quote, coolingOffDays: 14 }, 'Harbour Surgery')).toMatch(
       /and in any case for 14 days after today\.$/,
     );
   });
@@ -130,7 +130,7 @@ describe('acceptance warning', () => {
     window.history.replaceState(null, '', '/quote/accept/t?tablet=01930000-0000-7000-8000-000000000001');
     const quote = somePublicQuote();
     for (const coolingOffDays of [null, 14]) {
-      const warning = acceptanceWarning({ ...quote, coolingOffDays }, 'Harbour Surgery');
+      const warning = buildAcceptanceWarning({ ...quote, coolingOffDays }, 'Harbour Surgery');
       expect(warning).toMatch(/open the link in our email/);
       expect(warning).not.toMatch(/on this page/);
     }
@@ -196,7 +196,7 @@ describe('change of a signed quote', () => {
   });
 
   it('is named in the acceptance warning', () => {
-    expect(acceptanceWarning(changed, 'Harbour Surgery')).toMatch(
+    expect(buildAcceptanceWarning(changed, 'Harbour Surgery')).toMatch(
       /It takes the place of what you signed on 20 November 2026/,
     );
   });

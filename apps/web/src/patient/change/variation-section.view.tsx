@@ -2,7 +2,7 @@ import type { PublicRevision, PublicVariation, QuoteLineChange } from '@quillcar
 import { Facts } from '../frame/facts.view';
 import { LinesSection } from '../read/lines-section.view';
 import type { SectionProps } from '../read/quote-sections';
-import { readerFormats, whenOf } from '../words/reader';
+import { readerFormats, formatInstant } from '../words/reader';
 import { CHANGE, REVISED } from './change.en';
 
 type Money = (minor: number) => string;
@@ -17,7 +17,7 @@ export function VariationSection(props: SectionProps) {
     <>
       <section className="p-card">
         <h2 className="p-subtitle">{CHANGE.title}</h2>
-        <p>{CHANGE.intro(practice.name, whenOf(variation.acceptedAt))}</p>
+        <p>{CHANGE.intro(practice.name, formatInstant(variation.acceptedAt))}</p>
         <Changes of={variation} words={CHANGE} money={money} />
         <p className="p-hint p-after-facts">{CHANGE.ifDeclined}</p>
       </section>
@@ -39,7 +39,7 @@ export function RevisionSection({ practice, quote }: SectionProps) {
       <h2 id="revised-title" className="p-subtitle">
         {REVISED.title}
       </h2>
-      <p>{REVISED.intro(practice.name, whenOf(revised.sentAt))}</p>
+      <p>{REVISED.intro(practice.name, formatInstant(revised.sentAt))}</p>
       <Changes of={revised} words={REVISED} money={money} />
     </section>
   );

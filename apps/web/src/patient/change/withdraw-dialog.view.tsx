@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { keyring } from '../answer/idempotency-key';
+import { createKeyProvider } from '../answer/idempotency-key';
 import { TextArea } from '../fields/field.view';
-import { AskingDialog, DialogFailure } from '../frame/asking-dialog.view';
+import { ConfirmationDialog, DialogFailure } from '../frame/asking-dialog.view';
 import type { Practice } from '../frame/patient.screen';
-import { PatientProblem, withdraw } from '../patient.api';
+import { PatientError, withdraw } from '../patient.api';
 import { WITHDRAW } from './change.en';
 
 interface WithdrawDialogProps {
@@ -15,9 +15,9 @@ interface WithdrawDialogProps {
 }
 
 export function WithdrawDialog({ token, practice, isOpen, onClose, onWithdrawn }: WithdrawDialogProps) {
-  const { reason, setReason, busy, failure, send } = useWithdrawal(token, onWithdrawn);
+  const { reason, setReason, busy, failure, send } = useWithdrawAcceptance(token, onWithdrawn);
   return (
-    <AskingDialog
+    <ConfirmationDialog
       id="withdraw"
       title={WITHDRAW.question}
       warning={WITHDRAW.warning(practice.name)}
@@ -27,7 +27,7 @@ export function WithdrawDialog({ token, practice, isOpen, onClose, onWithdrawn }
     >
       {failure && (
         <DialogFailure title={WITHDRAW.failed}>
-          {UNSURE.includes(failure.code) ? WITHDRAW.unsure : failure.message}
+          {UNCERTAIN_OUTCOME_CODES.includes(failure.code) ? WITHDRAW.unsure : failure.message}
         </DialogFailure>
       )}
       <TextArea
@@ -38,7 +38,7 @@ export function WithdrawDialog({ token, practice, isOpen, onClose, onWithdrawn }
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </AskingDialog>
+    </ConfirmationDialog>
   );
 }
 
@@ -46,11 +46,11 @@ export function WithdrawDialog({ token, practice, isOpen, onClose, onWithdrawn }
  * Sends the withdrawal once, however often the button is pressed. If identity is required, the page is reloaded and shows the
  * current state.
  */
-function useWithdrawal(token: string, onWithdrawn: () => void) {
+function useWithdrawAcceptance(token: string, onWithdrawn: () => void) {
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<PatientProblem | null>(null);
-  const [keyFor] = useState(() => keyring());
+  const [failure, setFailure] = useState<PatientError | null>(null);
+  const [keyFor] = useState(() => createKeyProvider());
   async function send() {
     if (busy) return;
     setBusy(true);
@@ -60,7 +60,7 @@ function useWithdrawal(token: string, onWithdrawn: () => void) {
       await withdraw(token, given, keyFor(given ?? ''));
       onWithdrawn();
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       if (problem.code === 'IDENTITY_REQUIRED') onWithdrawn();
       else setFailure(problem);
     } finally {
@@ -70,4 +70,8 @@ function useWithdrawal(token: string, onWithdrawn: () => void) {
   return { reason, setReason, busy, failure, send };
 }
 
-const UNSURE: readonly PatientProblem['code'][] = ['OFFLINE', 'SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+const UNCERTAIN_OUTCOME_CODES: readonly PatientError['code'][] = [
+  'OFFLINE',
+  'SERVICE_UNAVAILABLE',
+  'DEADLINE_EXCEEDED',
+];

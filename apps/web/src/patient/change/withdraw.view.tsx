@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AfterwardsProps } from '../frame/afterwards.view';
-import { whenOf } from '../words/reader';
+import type { AnsweredSectionProps } from '../frame/afterwards.view';
+import { formatInstant } from '../words/reader';
 import { WITHDRAW } from './change.en';
 import { WithdrawDialog } from './withdraw-dialog.view';
 
 /** "Changed your mind?": shows until when an acceptance can be withdrawn, with a button to do so. */
-export function Withdraw({ token, practice, response, quote, view, reload }: AfterwardsProps) {
+export function Withdraw({ token, practice, response, quote, view, reload }: AnsweredSectionProps) {
   const [asking, setAsking] = useState(false);
   // Right after signing there is no server state yet, but the surgery cannot have been confirmed either.
   const withdrawal = view ? view.withdrawal : { until: null };
@@ -15,7 +15,7 @@ export function Withdraw({ token, practice, response, quote, view, reload }: Aft
     <section className="p-card">
       <h2 className="p-subtitle">{WITHDRAW.title}</h2>
       <p>
-        {untilWhen(practice.name, withdrawal.until, view ? null : quote.coolingOffDays)}{' '}
+        {withdrawalDeadlineText(practice.name, withdrawal.until, view ? null : quote.coolingOffDays)}{' '}
         {hasDeposit ? WITHDRAW.withDeposit : WITHDRAW.free}
       </p>
       <div className="p-actions">
@@ -32,8 +32,8 @@ export function Withdraw({ token, practice, response, quote, view, reload }: Aft
   );
 }
 
-function untilWhen(practice: string, until: string | null, days: number | null): string {
-  if (until !== null) return WITHDRAW.untilDay(practice, whenOf(until));
+function withdrawalDeadlineText(practice: string, until: string | null, days: number | null): string {
+  if (until !== null) return WITHDRAW.untilDay(practice, formatInstant(until));
   if (days !== null) return WITHDRAW.forDays(practice, days);
   return WITHDRAW.untilConfirmed(practice);
 }

@@ -2,7 +2,7 @@ import type { PublicQuote } from '@quillcare/contracts';
 import type { AnswerPart } from '../answer/answer-part';
 import { CHECKS } from './checks.en';
 
-interface Checks {
+interface CheckAnswers {
   /** Index of the chosen answer, by question id. */
   chosen: Readonly<Record<string, number>>;
 }
@@ -10,13 +10,13 @@ interface Checks {
 export type Question = PublicQuote['checkQuestions'][number];
 
 /** Returns the question's error path, which is also the id of its fieldset. */
-export const pathOf = ({ id }: Question) => `checkAnswers.${id}`;
+export const answerPath = ({ id }: Question) => `checkAnswers.${id}`;
 
 /**
  * The practice's questions to check that the patient understood the quote, before anything is signed. Only the server knows the
  * correct answers.
  */
-export const checkQuestions: AnswerPart<Checks> = {
+export const checkQuestionsPart: AnswerPart<CheckAnswers> = {
   id: 'checkQuestions',
   applies: (quote) => quote.checkQuestions.length > 0,
   start: () => ({ chosen: {} }),
@@ -24,7 +24,7 @@ export const checkQuestions: AnswerPart<Checks> = {
   problems: ({ chosen }, quote) =>
     quote.checkQuestions.flatMap((question, at) =>
       quote.checksRequired && chosen[question.id] === undefined
-        ? [{ path: pathOf(question), message: CHECKS.missing(at + 1) }]
+        ? [{ path: answerPath(question), message: CHECKS.missing(at + 1) }]
         : [],
     ),
   share: ({ chosen }, quote) => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { somePublicQuote } from '../public-quote.sample';
 import type { AnswerState } from '../answer/use-answer';
-import { checkQuestions } from './check-questions.part';
+import { checkQuestionsPart } from './check-questions.part';
 import { CheckSection } from './check.section';
 
 const question = { id: 'q1', question: 'Can the fee change?', answers: ['Yes', 'No'] };
@@ -11,7 +11,7 @@ const quote = { ...somePublicQuote(), checkQuestions: [question] };
 const required = { ...quote, checksRequired: true };
 
 function Part({ shown = quote, error }: { shown?: typeof quote; error?: string }) {
-  const [own, setOwn] = useState(checkQuestions.start({ quote: shown, dateOfBirth: null }));
+  const [own, setOwn] = useState(checkQuestionsPart.start({ quote: shown, dateOfBirth: null }));
   const answer = {
     values: { checkQuestions: own },
     problemsFor: () => (error ? [{ path: 'checkAnswers.q1', message: error }] : []),
@@ -21,8 +21,8 @@ function Part({ shown = quote, error }: { shown?: typeof quote; error?: string }
 }
 
 it('applies only to quotes with check questions', () => {
-  expect(checkQuestions.applies?.(quote)).toBe(true);
-  expect(checkQuestions.applies?.(somePublicQuote())).toBe(false);
+  expect(checkQuestionsPart.applies?.(quote)).toBe(true);
+  expect(checkQuestionsPart.applies?.(somePublicQuote())).toBe(false);
 });
 
 it('asks each question as a group, and states that the answers do not block signing', async () => {
@@ -41,14 +41,14 @@ it('shows the practice’s feedback at its question', () => {
 });
 
 it('sends the chosen answers, and requires them only if the practice does', () => {
-  const open = checkQuestions.start({ quote, dateOfBirth: null });
+  const open = checkQuestionsPart.start({ quote, dateOfBirth: null });
   const chosen = { chosen: { q1: 1 } };
-  expect(checkQuestions.problems?.(open, quote, {})).toEqual([]);
-  expect(checkQuestions.problems?.(open, required, {})).toEqual([
+  expect(checkQuestionsPart.problems?.(open, quote, {})).toEqual([]);
+  expect(checkQuestionsPart.problems?.(open, required, {})).toEqual([
     { path: 'checkAnswers.q1', message: 'Please answer question 1' },
   ]);
-  expect(checkQuestions.problems?.(chosen, required, {})).toEqual([]);
-  expect(checkQuestions.share?.(chosen, quote)).toEqual({
+  expect(checkQuestionsPart.problems?.(chosen, required, {})).toEqual([]);
+  expect(checkQuestionsPart.share?.(chosen, quote)).toEqual({
     checkAnswers: [{ questionId: 'q1', answer: 1 }],
   });
 });

@@ -1,13 +1,13 @@
-import { valuesOf } from '../answer/answer.form';
+import { partValues } from '../answer/answer.form';
 import { FieldError } from '../fields/field.view';
 import type { SectionProps } from '../read/quote-sections';
 import { practiceLang } from '../words/reader';
-import { checkQuestions as part, pathOf, type Question } from './check-questions.part';
+import { checkQuestionsPart as part, answerPath, type Question } from './check-questions.part';
 import { CHECKS } from './checks.en';
 
 /** Shows the practice's check questions next to the choice, so that a patient who finds something unclear can still ask. */
 export function CheckSection({ quote, answer }: Pick<SectionProps, 'quote' | 'answer'>) {
-  const { chosen } = valuesOf(part, answer.values);
+  const { chosen } = partValues(part, answer.values);
   const problems = answer.problemsFor('accept');
   return (
     <section className="p-card p-screen-only" aria-labelledby="checks-title">
@@ -20,10 +20,10 @@ export function CheckSection({ quote, answer }: Pick<SectionProps, 'quote' | 'an
           key={question.id}
           question={question}
           chosen={chosen[question.id]}
-          error={problems.find(({ path }) => path === pathOf(question))?.message}
+          error={problems.find(({ path }) => path === answerPath(question))?.message}
           onChoose={(place) => {
             // Also set under the question's path, so that choosing another answer clears the server's error.
-            const refused = { [pathOf(question)]: place };
+            const refused = { [answerPath(question)]: place };
             answer.change(part, { chosen: { ...chosen, [question.id]: place }, ...refused });
           }}
         />
@@ -40,7 +40,7 @@ interface ChoiceProps {
 }
 
 function Choice({ question, chosen, error, onChoose }: ChoiceProps) {
-  const id = pathOf(question);
+  const id = answerPath(question);
   return (
     <fieldset
       id={id}

@@ -1,27 +1,27 @@
 import {
   CHOICE_WORDS,
-  groupTitle,
-  paperOptions,
-  withOption,
+  formatGroupTitle,
+  buildPaperOptions,
+  toggleOption,
   type PaperChoices,
   type PaperGroup,
 } from '@quillcare/rules';
-import { valuesOf } from '../answer/answer.form';
+import { partValues } from '../answer/answer.form';
 import { FieldError } from '../fields/field.view';
 import type { SectionProps } from '../read/quote-sections';
 import { readerFormats } from '../words/reader';
-import { choices as part, chosenIn } from './choices.part';
+import { choicesPart as part, validChosenIds } from './choices.part';
 import { CHOICES } from './choices.en';
-import { paperChoices } from './chosen-options';
+import { toPaperChoices } from './chosen-options';
 import './choices.css';
 
 export function ChoicesSection({ practice, quote, answer }: SectionProps) {
-  const offer = paperChoices(quote.choices, chosenIn(quote, valuesOf(part, answer.values)));
+  const offer = toPaperChoices(quote.choices, validChosenIds(quote, partValues(part, answer.values)));
   if (!offer) return null;
   const { money } = readerFormats(quote.currency);
   const error = answer.problemsFor('accept').find(({ path }) => path === 'optionIds')?.message;
   const choose = (group: PaperGroup, id: string | null) =>
-    answer.change(part, { optionIds: withOption(offer.chosen, group, id) });
+    answer.change(part, { optionIds: toggleOption(offer.chosen, group, id) });
   return (
     <section className="p-card" id="optionIds" tabIndex={-1} aria-labelledby="choices-title">
       <h2 id="choices-title" className="p-subtitle">
@@ -57,10 +57,10 @@ function Group({ offer, group, money, onChoose }: GroupProps) {
   return (
     <fieldset className="p-field p-options">
       <legend className="p-label">
-        {groupTitle(group, offer.groups)}{' '}
+        {formatGroupTitle(group, offer.groups)}{' '}
         <span className="p-optional">{isOne ? CHOICES.one : CHOICES.several}</span>
       </legend>
-      {paperOptions(offer, group, money).map(({ id, name, price, total, isChosen }) => (
+      {buildPaperOptions(offer, group, money).map(({ id, name, price, total, isChosen }) => (
         <label key={id ?? 'none'} className="p-option">
           <input
             type={isOne ? 'radio' : 'checkbox'}

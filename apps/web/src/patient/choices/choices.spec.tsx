@@ -4,7 +4,7 @@ import type { PublicQuote, PublicQuoteView } from '@quillcare/contracts';
 import { PatientPage } from '../patient.page';
 import { freshDevice, goToChoice } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
-import { choices } from './choices.part';
+import { choicesPart } from './choices.part';
 
 const practice = { name: 'Harbour Surgery', phone: null, email: 'rooms@example.au', logo: null };
 const quote = offering(somePublicQuote());
@@ -110,21 +110,21 @@ describe('chosen options in the answer', () => {
 
   it('are listed before sending, and sent as a single combination', () => {
     const values = { optionIds: ['scan', 'night'] };
-    expect(choices.summary?.(values, quote)).toEqual([
+    expect(choicesPart.summary?.(values, quote)).toEqual([
       ['Stay', 'Overnight'],
       ['Extras', 'Scan'],
     ]);
-    expect(choices.share?.(values, quote)).toEqual({ optionIds: ['night', 'scan'] });
-    expect(choices.shown?.(quote, values)).toMatchObject({
+    expect(choicesPart.share?.(values, quote)).toEqual({ optionIds: ['night', 'scan'] });
+    expect(choicesPart.shown?.(quote, values)).toMatchObject({
       totalAmount: 902_000,
       totals: { totalMinor: 902_000 },
     });
   });
 
   it('fall back to the suggestion if a restored option is no longer offered', () => {
-    expect(choices.start(start)).toEqual({ optionIds: ['day'] });
-    expect(choices.share?.({ optionIds: ['gone'] }, quote)).toEqual({ optionIds: ['day'] });
-    expect(choices.applies?.(somePublicQuote())).toBe(false);
+    expect(choicesPart.start(start)).toEqual({ optionIds: ['day'] });
+    expect(choicesPart.share?.({ optionIds: ['gone'] }, quote)).toEqual({ optionIds: ['day'] });
+    expect(choicesPart.applies?.(somePublicQuote())).toBe(false);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { PublicQuote, QuoteChoices } from '@quillcare/contracts';
-import { variantWith, type PaperChoices } from '@quillcare/rules';
+import { findVariant, type PaperChoices } from '@quillcare/rules';
 
 /** Returns the quote's choices as the document prints them. Null if there is nothing to choose. */
-export function paperChoices(
+export function toPaperChoices(
   choices: QuoteChoices | null,
   chosen: readonly string[] | null,
 ): PaperChoices | null {
@@ -15,8 +15,8 @@ export function paperChoices(
 }
 
 /** Returns the quote with the chosen combination: what a signature would commit the patient to. */
-export function withChosen(quote: PublicQuote, optionIds: readonly string[]): PublicQuote {
-  const variant = variantWith(quote.choices?.variants ?? [], optionIds);
+export function applyChosenOptions(quote: PublicQuote, optionIds: readonly string[]): PublicQuote {
+  const variant = findVariant(quote.choices?.variants ?? [], optionIds);
   if (variant === null) return quote;
   const { lines, totals, surgeries } = variant;
   const procedures = lines

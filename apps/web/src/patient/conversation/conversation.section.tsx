@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AfterwardsProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/afterwards.view';
 import type { PatientThread } from '../patient.api';
 import type { SectionProps } from '../read/quote-sections';
 import { CONVERSATION } from './conversation.en';
 import { ReplyForm } from './reply-form.view';
 import { ThreadView } from './thread.view';
-import { useSeen, useThread } from './use-thread';
+import { useMarkAsRead, useThread } from './use-thread';
 
 export function ConversationSection({ token, practice, quote, onProblem }: SectionProps) {
   const { thread, hasFailed, load, news } = useThread({ token, polls: true, onProblem });
-  const watch = useSeen(token, thread, onProblem);
+  const watch = useMarkAsRead(token, thread, onProblem);
   const target = quote.answerTargetHours;
   return (
     <section ref={watch} className="p-card p-screen-only" aria-labelledby="conversation-title">
@@ -65,17 +65,17 @@ function Announcement({
 }
 
 /** After the final answer the conversation is read-only. Right after sending a question there is nothing to reply to yet. */
-export function ClosedConversation({ token, practice, quote, response }: AfterwardsProps) {
+export function ClosedConversation({ token, practice, quote, response }: AnsweredSectionProps) {
   if (response === 'query' || !quote || quote.messageCount === 0) return null;
   return <ReadConversation token={token} practiceName={practice.name} />;
 }
 
 // The page itself reports a link that no longer works.
-const tellNobody = () => false;
+const ignoreProblem = () => false;
 
 function ReadConversation({ token, practiceName }: { token: string; practiceName: string }) {
-  const { thread, news } = useThread({ token, polls: false, onProblem: tellNobody });
-  const watch = useSeen(token, thread, tellNobody);
+  const { thread, news } = useThread({ token, polls: false, onProblem: ignoreProblem });
+  const watch = useMarkAsRead(token, thread, ignoreProblem);
   if (!thread) return null;
   return (
     <section ref={watch} className="p-card" aria-labelledby="conversation-title">

@@ -1,10 +1,10 @@
 import type { PublicQuote } from '@quillcare/contracts';
 import { queryProblems } from '@quillcare/rules';
 import { useState, type FormEvent } from 'react';
-import { keyring } from '../answer/idempotency-key';
+import { createKeyProvider } from '../answer/idempotency-key';
 import { TextArea } from '../fields/field.view';
-import { PatientProblem, respond } from '../patient.api';
-import { nameOf } from '../read/paper-of';
+import { PatientError, respond } from '../patient.api';
+import { formatClientName } from '../read/paper-of';
 import { CONVERSATION } from './conversation.en';
 
 export interface ReplyFormProps {
@@ -12,7 +12,7 @@ export interface ReplyFormProps {
   practiceName: string;
   quote: PublicQuote;
   onSent: () => void;
-  onProblem: (problem: PatientProblem) => boolean;
+  onProblem: (problem: PatientError) => boolean;
 }
 
 /** Sends another message to the practice. Not stored on the device, because it may contain health information. */
@@ -21,10 +21,10 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState<{ text: string; isFailure: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [keyFor] = useState(() => keyring());
+  const [keyFor] = useState(() => createKeyProvider());
 
-  const fail = (problem: unknown) => {
-    if (!(problem instanceof PatientProblem)) throw problem;
+  const handleFailure = (problem: unknown) => {
+    if (!(problem instanceof PatientError)) throw problem;
     if (problem.code === 'VALIDATION_FAILED') setError(problem.errors[0]?.message ?? problem.message);
     else if (problem.code === 'DEADLINE_EXCEEDED') setSaid({ text: CONVERSATION.unsure, isFailure: true });
     else if (!onProblem(problem))
@@ -38,7 +38,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
     if (missing || isBusy) return;
     const message = {
       response: 'query' as const,
-      patientInfo: { patientName: nameOf(quote) },
+      patientInfo: { patientName: formatClientName(quote) },
       queryMessage: text.trim(),
     };
     setBusy(true);
@@ -48,7 +48,7 @@ export function ReplyForm({ token, practiceName, quote, onSent, onProblem }: Rep
       setSaid({ text: CONVERSATION.sent(practiceName), isFailure: false });
       onSent();
     } catch (problem) {
-      fail(problem);
+      handleFailure(problem);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import type { QuoteMessage } from '@quillcare/contracts';
 import type { PatientThread } from '../patient.api';
-import { whenOf } from '../words/reader';
+import { formatInstant } from '../words/reader';
 import { CONVERSATION } from './conversation.en';
 
 /** Lists the messages, oldest first, with the two sides visually separated. */
@@ -20,7 +20,7 @@ function MessageView({ message, isNew }: { message: QuoteMessage; isNew: boolean
     <li className={`p-message p-message-${from.toLowerCase()}`}>
       <p className="p-message-head">
         <strong>{from === 'PATIENT' ? CONVERSATION.you : byName}</strong>{' '}
-        <time dateTime={sentAt}>{whenOf(sentAt)}</time>
+        <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
         {channel === 'TELEPHONE' && <span className="p-tag">{CONVERSATION.byTelephone}</span>}
         {isNew && <span className="p-tag p-tag-new">{CONVERSATION.isNew}</span>}
       </p>

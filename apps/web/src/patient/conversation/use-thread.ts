@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { markMessagesRead, PatientProblem, readMessages, type PatientThread } from '../patient.api';
+import { markMessagesRead, PatientError, fetchMessages, type PatientThread } from '../patient.api';
 
 const POLL_MS = 30_000;
 
@@ -8,7 +8,7 @@ export interface ThreadOptions {
   /** Whether to poll for new messages while the page is visible. */
   polls: boolean;
   /** Handles a failed call. Returns true if it showed another screen for the problem. */
-  onProblem: (problem: PatientProblem) => boolean;
+  onProblem: (problem: PatientError) => boolean;
 }
 
 /** Loads the conversation. Returns it with the ids of messages new to the patient, and whether the last load failed. */
@@ -19,13 +19,13 @@ export function useThread({ token, polls, onProblem }: ThreadOptions) {
 
   const load = useCallback(async () => {
     try {
-      const read = await readMessages(token);
+      const read = await fetchMessages(token);
       // Messages stay marked as new after the practice has been notified that they were read.
       setNews((known) => new Set([...known, ...read.items.filter(isNew).map(({ id }) => id)]));
       setThread(read);
       setFailed(false);
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       setFailed(!onProblem(problem));
     }
   }, [token, onProblem]);
@@ -37,14 +37,14 @@ export function useThread({ token, polls, onProblem }: ThreadOptions) {
 
   useEffect(() => {
     if (!polls) return undefined;
-    const look = () => {
+    const poll = () => {
       if (document.visibilityState === 'visible') void load();
     };
-    const timer = setInterval(look, POLL_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(poll, POLL_MS);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [load, polls]);
 
@@ -56,7 +56,7 @@ function isNew({ from, channel, readAt }: PatientThread['items'][number]): boole
 }
 
 /** Marks the practice's messages as read once they have been on screen. */
-export function useSeen(
+export function useMarkAsRead(
   token: string,
   thread: PatientThread | null,
   onProblem: ThreadOptions['onProblem'],
@@ -75,7 +75,7 @@ export function useSeen(
   useEffect(() => {
     if (!isOnScreen || !isUnread) return;
     markMessagesRead(token).catch((problem: unknown) => {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       // If this error needs no screen of its own, the next message or visit marks them as read.
       onProblem(problem);
     });

@@ -2,7 +2,7 @@ import { practiceLang } from '../words/reader';
 import { DEPOSIT } from './deposit.en';
 
 /** The deposit's cancellation terms, in the practice's words. */
-export function CancellationWords({ words }: { words: string | null }) {
+export function CancellationTerms({ words }: { words: string | null }) {
   if (!words) return null;
   return (
     <>

@@ -1,8 +1,8 @@
 import type { PublicQuote } from '@quillcare/contracts';
-import { depositAmount } from '@quillcare/rules';
+import { calculateDepositAmount } from '@quillcare/rules';
 import type { SectionProps } from '../read/quote-sections';
 import { readerFormats } from '../words/reader';
-import { CancellationWords } from './cancellation-words.view';
+import { CancellationTerms } from './cancellation-words.view';
 import { DEPOSIT } from './deposit.en';
 
 interface DepositNoticeProps extends Pick<SectionProps, 'practice' | 'quote'> {
@@ -16,7 +16,7 @@ export function DepositNotice({ practice, quote, deposit }: DepositNoticeProps) 
     kind === 'FIXED' && amountMinor !== null
       ? ({ kind, amountMinor } as const)
       : ({ kind: 'PERCENTAGE', basisPoints } as const);
-  const asked = depositAmount(rule, quote.totals.totalMinor);
+  const asked = calculateDepositAmount(rule, quote.totals.totalMinor);
   if (asked <= 0) return null;
   const { money } = readerFormats(quote.currency);
   return (
@@ -28,7 +28,7 @@ export function DepositNotice({ practice, quote, deposit }: DepositNoticeProps) 
         {DEPOSIT.before(practice.name, money(asked), dueDays)}{' '}
         {quote.coolingOffDays === null ? DEPOSIT.afterAccepting : DEPOSIT.afterCoolingOff}
       </p>
-      <CancellationWords words={cancellationWords} />
+      <CancellationTerms words={cancellationWords} />
     </section>
   );
 }

@@ -29,12 +29,12 @@ export function isReturn(pathname: string): boolean {
 }
 
 /** Returns the id of the checkout session the patient has just left. Null if there is none. */
-export function leftPage(): string | null {
+export function returnedCheckoutId(): string | null {
   return new URLSearchParams(window.location.search).get(CHECKOUT);
 }
 
 /** Removes the checkout session from the URL once it has been checked, so that reloading does not check it again. */
-export function forgetLeftPage(): void {
+export function removeCheckoutFromUrl(): void {
   const rest = new URLSearchParams(window.location.search);
   rest.delete(CHECKOUT);
   const search = rest.toString();

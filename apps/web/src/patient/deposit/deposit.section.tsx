@@ -2,7 +2,7 @@ import type { PatientDeposit } from '@quillcare/contracts';
 import { Facts } from '../frame/facts.view';
 import type { Practice } from '../frame/patient.screen';
 import { readerFormats } from '../words/reader';
-import { CancellationWords } from './cancellation-words.view';
+import { CancellationTerms } from './cancellation-words.view';
 import { DEPOSIT } from './deposit.en';
 import { Receipts } from './receipts.view';
 import { useDeposit, usePayment } from './use-deposit';
@@ -25,7 +25,7 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
       <div role="status">
         {isChecking && <p>{DEPOSIT.checking}</p>}
         {!deposit && !hasFailed && !isChecking && <p>{DEPOSIT.loading}</p>}
-        {deposit && !isChecking && <p>{standingWords(deposit, practice)}</p>}
+        {deposit && !isChecking && <p>{standingText(deposit, practice)}</p>}
       </div>
       {hasFailed && !deposit && (
         <p role="alert">
@@ -41,7 +41,9 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
             <Pay {...{ token, practice, deposit }} onRefused={() => void load()} />
           )}
           <Receipts deposit={deposit} practice={practice} />
-          {!OVER.includes(deposit.standing) && <CancellationWords words={deposit.cancellationWords} />}
+          {!FINAL_STANDINGS.includes(deposit.standing) && (
+            <CancellationTerms words={deposit.cancellationWords} />
+          )}
         </>
       )}
     </section>
@@ -49,10 +51,10 @@ export function DepositSection({ token, practice }: DepositSectionProps) {
 }
 
 const PAYABLE: readonly PatientDeposit['standing'][] = ['OFFERED', 'OVERDUE', 'UNDER_WAY'];
-const OVER: readonly PatientDeposit['standing'][] = ['CLOSED', 'REFUNDED'];
+const FINAL_STANDINGS: readonly PatientDeposit['standing'][] = ['CLOSED', 'REFUNDED'];
 
 /** Returns the deposit's status as a sentence. Null where the amount alone is enough. */
-function standingWords(deposit: PatientDeposit, practice: Practice): string | null {
+function standingText(deposit: PatientDeposit, practice: Practice): string | null {
   const { standing, refusal, from, hasFailed } = deposit;
   if (standing === 'PAID') return DEPOSIT.paid;
   if (standing === 'REFUNDED') return DEPOSIT.refunded;
@@ -60,7 +62,7 @@ function standingWords(deposit: PatientDeposit, practice: Practice): string | nu
   if (standing === 'STOPPED') return DEPOSIT.stopped(practice.name);
   if (standing === 'WAITING') {
     const { waiting } = DEPOSIT;
-    if (refusal === 'COOLING_OFF' && from) return waiting.COOLING_OFF(dateIn(deposit, from));
+    if (refusal === 'COOLING_OFF' && from) return waiting.COOLING_OFF(formatDate(deposit, from));
     const own = waiting[refusal as keyof typeof waiting];
     return typeof own === 'string' ? own : waiting.OTHER;
   }
@@ -68,7 +70,7 @@ function standingWords(deposit: PatientDeposit, practice: Practice): string | nu
   return standing === 'UNDER_WAY' ? DEPOSIT.underWay : null;
 }
 
-function dateIn({ currency }: PatientDeposit, day: string): string {
+function formatDate({ currency }: PatientDeposit, day: string): string {
   return readerFormats(currency).date(day);
 }
 
@@ -86,7 +88,7 @@ function Pay({ token, practice, deposit, onRefused }: PayProps) {
       <Facts
         rows={[
           [DEPOSIT.amount, <strong key="amount">{amount}</strong>],
-          [standing === 'OVERDUE' ? DEPOSIT.wasDueOn : DEPOSIT.dueOn, dueOn && dateIn(deposit, dueOn)],
+          [standing === 'OVERDUE' ? DEPOSIT.wasDueOn : DEPOSIT.dueOn, dueOn && formatDate(deposit, dueOn)],
         ]}
       />
       {refusal && (

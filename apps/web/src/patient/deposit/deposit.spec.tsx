@@ -4,7 +4,7 @@ import type { PatientDeposit, PublicQuoteView } from '@quillcare/contracts';
 import { expectAccessible } from '../../testing/axe';
 import { PatientPage } from '../patient.page';
 import { goToChoice, prepareBrowser, serve } from '../patient-server.sample';
-import { tokenFrom } from '../patient.api';
+import { parseToken } from '../patient.api';
 import { somePublicQuote } from '../public-quote.sample';
 import { rememberLink, resumeLink } from './deposit-return';
 
@@ -121,7 +121,7 @@ it('finds the quote again after payment, records it once, and shows the receipt'
   rememberLink(TOKEN);
   window.history.replaceState(null, '', '/quote/accept/paid?checkout=cs_1');
   resumeLink();
-  expect(tokenFrom(window.location.pathname)).toBe(TOKEN);
+  expect(parseToken(window.location.pathname)).toBe(TOKEN);
   const seen = serve(accepted, paid);
   render(<PatientPage token={TOKEN} />);
   expect(await screen.findByText('Your deposit is paid. Thank you.')).toBeVisible();
@@ -137,7 +137,7 @@ it('finds the quote again after payment, records it once, and shows the receipt'
 it('explains where the receipt is to a patient returning in another browser', async () => {
   window.history.replaceState(null, '', '/quote/accept/paid?checkout=cs_1');
   resumeLink();
-  const token = tokenFrom(window.location.pathname);
+  const token = parseToken(window.location.pathname);
   expect(token).toBeNull();
   render(<PatientPage token={token} />);
   expect(await screen.findByText(/the practice receives your payment all the same/)).toBeVisible();

@@ -20,7 +20,7 @@ export function Receipts({ deposit, practice }: ReceiptsProps) {
     <>
       <h3 className="p-subtitle p-after-facts">{DEPOSIT.receipt}</h3>
       {receipts.map((receipt, at) => (
-        <OneReceipt key={at} receipt={receipt} currency={currency} />
+        <ReceiptRow key={at} receipt={receipt} currency={currency} />
       ))}
       <p className="p-hint p-after-facts">
         {`${DEPOSIT.to}: ${practice.name}${businessNumber ? `, ${number} ${formatBusinessNumber(businessNumber)}` : ''}. `}
@@ -31,7 +31,7 @@ export function Receipts({ deposit, practice }: ReceiptsProps) {
   );
 }
 
-function OneReceipt({ receipt, currency }: { receipt: Receipt } & Pick<PatientDeposit, 'currency'>) {
+function ReceiptRow({ receipt, currency }: { receipt: Receipt } & Pick<PatientDeposit, 'currency'>) {
   const { money, date } = readerFormats(currency);
   const { kind, amountMinor, paidOn, method, lastFour, reference } = receipt;
   const facts: [string, string | null][] = [

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { PatientDeposit } from '@quillcare/contracts';
-import { finishDeposit, PatientProblem, payDeposit, readDeposit } from '../patient.api';
-import { forgetLeftPage, leftPage, rememberLink } from './deposit-return';
+import { finishDeposit, PatientError, payDeposit, fetchDeposit } from '../patient.api';
+import { removeCheckoutFromUrl, returnedCheckoutId, rememberLink } from './deposit-return';
 
 const POLL_MS = 10_000;
 
@@ -12,12 +12,12 @@ export function useDeposit(token: string) {
   const [isChecking, setChecking] = useState(false);
 
   const load = useCallback(async () => {
-    setChecking(leftPage() !== null);
+    setChecking(returnedCheckoutId() !== null);
     try {
-      setDeposit(await present(token));
+      setDeposit(await readCurrentDeposit(token));
       setFailed(false);
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       setFailed(true);
     } finally {
       setChecking(false);
@@ -40,25 +40,25 @@ export function useDeposit(token: string) {
 }
 
 /** Reads the deposit. For a patient returning from the payment page, completes the checkout first. */
-async function present(token: string): Promise<PatientDeposit> {
-  const sessionId = leftPage();
-  if (sessionId === null) return readDeposit(token);
+async function readCurrentDeposit(token: string): Promise<PatientDeposit> {
+  const sessionId = returnedCheckoutId();
+  if (sessionId === null) return fetchDeposit(token);
   try {
     const deposit = await finishDeposit(token, sessionId);
-    forgetLeftPage();
+    removeCheckoutFromUrl();
     return deposit;
   } catch (problem) {
-    if (problem instanceof PatientProblem && problem.code === 'OFFLINE') throw problem;
+    if (problem instanceof PatientError && problem.code === 'OFFLINE') throw problem;
     // A payment is detected later anyway, so show what is known.
-    forgetLeftPage();
-    return readDeposit(token);
+    removeCheckoutFromUrl();
+    return fetchDeposit(token);
   }
 }
 
 /** Opens the payment page, or reports why it cannot be opened. */
 export function usePayment(token: string, onRefused: () => void) {
   const [isOpening, setOpening] = useState(false);
-  const [refusal, setRefusal] = useState<PatientProblem | null>(null);
+  const [refusal, setRefusal] = useState<PatientError | null>(null);
   const pay = async () => {
     if (isOpening) return;
     setOpening(true);
@@ -68,7 +68,7 @@ export function usePayment(token: string, onRefused: () => void) {
       rememberLink(token);
       window.location.assign(url);
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       setRefusal(problem);
       setOpening(false);
       if (problem.code === 'DEPOSIT_REFUSED') onRefused();

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AfterwardsProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/afterwards.view';
 import { somePublicQuote } from '../public-quote.sample';
 import { DOCUMENT } from './document.en';
 import { DocumentsPart } from './documents.part';
 
 const TOKEN = 't'.repeat(43);
-const props = (changes: Partial<AfterwardsProps> = {}): AfterwardsProps => ({
+const props = (changes: Partial<AnsweredSectionProps> = {}): AnsweredSectionProps => ({
   token: TOKEN,
   practice: { name: 'Harbour Surgical', phone: null, email: 'a@example.com', logo: null },
   response: 'accept',

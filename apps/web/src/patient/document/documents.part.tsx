@@ -1,8 +1,8 @@
-import type { AfterwardsProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/afterwards.view';
 import { DOCUMENT } from './document.en';
 import { DownloadDocument } from './download.view';
 
-export function DocumentsPart({ token, response, quote }: AfterwardsProps) {
+export function DocumentsPart({ token, response, quote }: AnsweredSectionProps) {
   // Nothing can be downloaded without identification.
   if (!quote) return null;
   return (

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { FIELDS } from './fields.en';
-import { fullYearsOf, NO_DATE, shortYearOf, spread, withYear, type DateParts } from './date-parts';
+import {
+  expandShortYear,
+  NO_DATE,
+  getShortYear,
+  splitWholeDate,
+  withYear,
+  type DateParts,
+} from './date-parts';
 
 interface DateFieldsProps {
   id: string;
@@ -14,7 +21,7 @@ interface DateFieldsProps {
 }
 
 /** Long enough not to truncate a whole date typed or pasted into the first field. */
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 const PARTS = ['day', 'month', 'year'] as const;
 
 /** A date in three plain text fields, which behave the same in every browser and language. */
@@ -30,9 +37,9 @@ export function DateFields({
 }: DateFieldsProps) {
   // Ask about the year only once the fields lose focus, because the first two digits of a four-digit year are not a short year.
   const [isLeft, setLeft] = useState(false);
-  const leave = () => {
+  const handleBlur = () => {
     setLeft(true);
-    const apart = spread(value);
+    const apart = splitWholeDate(value);
     if (apart !== value) onChange(apart);
   };
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
@@ -55,18 +62,18 @@ export function DateFields({
               className={`p-input p-date-${part}`}
               inputMode="numeric"
               autoComplete={birthday ? `bday-${part}` : 'off'}
-              maxLength={LONGEST}
+              maxLength={MAX_LENGTH}
               value={value[part]}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               onChange={(event) => onChange({ ...value, [part]: event.target.value })}
               onFocus={() => setLeft(false)}
-              onBlur={leave}
+              onBlur={handleBlur}
             />
           </div>
         ))}
       </div>
-      <WhichYear value={isLeft ? value : NO_DATE} isBirthday={birthday === true} onChange={onChange} />
+      <YearChoice value={isLeft ? value : NO_DATE} isBirthday={birthday === true} onChange={onChange} />
       {error && (
         <p id={`${id}-error`} className="p-error">
           {error}
@@ -76,16 +83,16 @@ export function DateFields({
   );
 }
 
-interface WhichYearProps {
+interface YearChoiceProps {
   value: DateParts;
   isBirthday: boolean;
   onChange: (value: DateParts) => void;
 }
 
 /** Asks for the century of a two-digit year, with one button per candidate. */
-function WhichYear({ value, isBirthday, onChange }: WhichYearProps) {
-  const digits = shortYearOf(value);
-  const years = digits === null ? [] : fullYearsOf(digits, isBirthday, new Date().getFullYear());
+function YearChoice({ value, isBirthday, onChange }: YearChoiceProps) {
+  const digits = getShortYear(value);
+  const years = digits === null ? [] : expandShortYear(digits, isBirthday, new Date().getFullYear());
   return (
     <div role="status" className="p-years">
       {years.length > 0 && <span>{FIELDS.whichYear}</span>}

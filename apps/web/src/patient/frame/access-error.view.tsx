@@ -2,8 +2,8 @@ import { useFocusedHeading } from './use-focused-heading';
 import type { LinkFailure } from './link-failure';
 import { ContactLink } from './contact-link.view';
 import { ACCESS_ERROR } from './frame.en';
-import { handedOverQuote } from '../signing/tablet';
-import { Replacement } from './replacement.view';
+import { getHandedOverQuoteId } from '../signing/tablet';
+import { ReplacementLink } from './replacement.view';
 
 export interface AccessErrorProps {
   failure: LinkFailure;
@@ -21,7 +21,7 @@ export function AccessError({ failure, token, onRetry }: AccessErrorProps) {
       <p className="p-lead">{failure.reason}</p>
       <p>{failure.advice}</p>
       {failure.practice && <p>{ACCESS_ERROR.from(failure.practice.name)}</p>}
-      {failure.isReplaced && token !== null && <Replacement token={token} />}
+      {failure.isReplaced && token !== null && <ReplacementLink token={token} />}
       <div className="p-actions">
         {failure.retry && (
           <button type="button" className="p-button p-button-primary" onClick={onRetry}>
@@ -29,7 +29,7 @@ export function AccessError({ failure, token, onRetry }: AccessErrorProps) {
           </button>
         )}
         {failure.practice && <ContactLink practice={failure.practice} className="p-button" />}
-        {handedOverQuote() === null && (
+        {getHandedOverQuoteId() === null && (
           <a className="p-button" href="/">
             {ACCESS_ERROR.home}
           </a>

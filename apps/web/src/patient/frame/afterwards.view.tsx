@@ -5,12 +5,12 @@ import { DepositPart } from '../deposit/deposit.part';
 import { DocumentsPart } from '../document/documents.part';
 import { ConfirmRecord } from '../signing/confirm-record.view';
 import { DisputeSignature } from '../signing/dispute.view';
-import { Thanks } from '../signing/hand-back.view';
-import { handedOverQuote } from '../signing/tablet';
+import { ThanksScreen } from '../signing/hand-back.view';
+import { getHandedOverQuoteId } from '../signing/tablet';
 import { Withdraw } from '../change/withdraw.view';
 import type { AnsweredView, Practice } from './patient.screen';
 
-export interface AfterwardsProps {
+export interface AnsweredSectionProps {
   readonly token: string;
   readonly practice: Practice;
   readonly response: PatientResponseKind;
@@ -26,7 +26,7 @@ export interface AfterwardsProps {
  * acceptance, paying a deposit, reading the conversation, withdrawing. A part renders one `<section className="p-card">`, or
  * nothing.
  */
-const PARTS: readonly ((props: AfterwardsProps) => ReactNode)[] = [
+const PARTS: readonly ((props: AnsweredSectionProps) => ReactNode)[] = [
   ConfirmRecord,
   DepositPart,
   DocumentsPart,
@@ -35,9 +35,9 @@ const PARTS: readonly ((props: AfterwardsProps) => ReactNode)[] = [
   DisputeSignature,
 ];
 
-export function Afterwards(props: AfterwardsProps) {
-  const handedOver = handedOverQuote();
+export function AnsweredSections(props: AnsweredSectionProps) {
+  const handedOver = getHandedOverQuoteId();
   // Nothing is offered for download on the practice's device.
-  if (handedOver !== null && props.response !== 'query') return <Thanks quoteId={handedOver} />;
+  if (handedOver !== null && props.response !== 'query') return <ThanksScreen quoteId={handedOver} />;
   return PARTS.map((Part, place) => <Part key={place} {...props} />);
 }

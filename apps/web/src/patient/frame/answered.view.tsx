@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { QuotePaper } from '../../shared/quote-paper/quote-paper.view';
 import { WITHDRAW } from '../change/change.en';
 import { Identify } from '../identify/identify.view';
-import { paperOf } from '../read/paper-of';
+import { toPaper } from '../read/paper-of';
 import { PrintButton } from '../read/print-button.view';
-import { readerLocale, whenOf } from '../words/reader';
-import { Afterwards } from './afterwards.view';
+import { readerLocale, formatInstant } from '../words/reader';
+import { AnsweredSections } from './afterwards.view';
 import type { AnsweredView } from './patient.screen';
-import { nextSteps, reachOf } from './next-steps';
+import { buildNextSteps, contactPhrase } from './next-steps';
 import { ANSWERED, RECORDED, RESULT, RESULTS, SIGNED } from './results.en';
 import { useFocusedHeading } from './use-focused-heading';
 
@@ -38,8 +38,8 @@ export function AnsweredScreen({
           ))}
         </ol>
       </section>
-      <Afterwards {...{ token, practice, response, quote, view, reload }} />
-      {!quote && !awaitsConfirmation && <ShowQuote token={token} view={view} reload={reload} />}
+      <AnsweredSections {...{ token, practice, response, quote, view, reload }} />
+      {!quote && !awaitsConfirmation && <AnsweredQuote token={token} view={view} reload={reload} />}
       {quote && (
         <section className="p-card">
           <div className="p-card-top">
@@ -47,7 +47,7 @@ export function AnsweredScreen({
             <PrintButton />
           </div>
           <QuotePaper
-            quote={paperOf(quote, practice)}
+            quote={toPaper(quote, practice)}
             locale={readerLocale(quote.currency)}
             headingLevel={3}
           />
@@ -58,7 +58,7 @@ export function AnsweredScreen({
 }
 
 /** Requires identification, as before the answer, so that somebody who finds the link learns nothing. */
-function ShowQuote({ token, view, reload }: { token: string; view: AnsweredView; reload: () => void }) {
+function AnsweredQuote({ token, view, reload }: { token: string; view: AnsweredView; reload: () => void }) {
   const [isAsking, setAsking] = useState(false);
   if (isAsking)
     return (
@@ -86,19 +86,19 @@ function ShowQuote({ token, view, reload }: { token: string; view: AnsweredView;
 /** Returns the texts for the answer, its date and the next steps, or for a withdrawal if the acceptance was withdrawn. */
 function wordsOf(view: AnsweredView) {
   const { practice, response, respondedAt, withdrawnAt, awaitsConfirmation, recorded, quote } = view;
-  const when = whenOf(respondedAt);
+  const when = formatInstant(respondedAt);
   const accepted = recorded ? RECORDED.accepted(practice.name, when) : ANSWERED[response](when);
   const { disputedAt = null, settled = null } = recorded ?? view.signed ?? {};
   if (settled && (withdrawnAt !== null || settled.outcome === 'STANDS'))
     return {
       title: (recorded ? RECORDED.settledTitle : SIGNED.settledTitle)[settled.outcome],
       what: recorded ? accepted : SIGNED.what(when),
-      next: RECORDED.settledNext(settled.outcome, settled.reason, reachOf(practice)),
+      next: RECORDED.settledNext(settled.outcome, settled.reason, contactPhrase(practice)),
     };
   if (withdrawnAt)
     return {
       title: WITHDRAW.ended,
-      what: WITHDRAW.endedOn(when, whenOf(withdrawnAt)),
+      what: WITHDRAW.endedOn(when, formatInstant(withdrawnAt)),
       next: [WITHDRAW.endedNext(practice.name)],
     };
   if (awaitsConfirmation)
@@ -113,7 +113,7 @@ function wordsOf(view: AnsweredView) {
       what: recorded ? accepted : SIGNED.what(when),
       next: RECORDED.disputedNext(practice.name),
     };
-  const next = nextSteps(response, practice, quote, respondedAt).slice(response === 'accept' ? 1 : 0);
+  const next = buildNextSteps(response, practice, quote, respondedAt).slice(response === 'accept' ? 1 : 0);
   return {
     title: RESULTS[response].title,
     what: accepted,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-interface AskingDialogProps {
+interface ConfirmationDialogProps {
   /** Prefix of the element ids inside. */
   id: string;
   title: string;
@@ -18,7 +18,7 @@ interface AskingDialogProps {
 }
 
 /** Modal dialog that asks for confirmation before something binding is sent. */
-export function AskingDialog(props: AskingDialogProps) {
+export function ConfirmationDialog(props: ConfirmationDialogProps) {
   const { id, title, warning, lead, children, isOpen, busy, words, onClose, onConfirm } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

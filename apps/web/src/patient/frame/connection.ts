@@ -10,17 +10,17 @@ function set(lost: boolean): void {
 }
 
 /** Call when a request got no answer. */
-export const connectionLost = () => set(true);
+export const reportConnectionLost = () => set(true);
 /** Call when a request got an answer. */
-export const connectionFound = () => set(false);
+export const connectionRestored = () => set(false);
 
 /** Sends a small request to test whether the server answers at all. */
-export async function tryConnection(): Promise<void> {
+export async function retryConnection(): Promise<void> {
   try {
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) });
-    connectionFound();
+    connectionRestored();
   } catch {
-    connectionLost();
+    reportConnectionLost();
   }
 }
 
@@ -36,13 +36,13 @@ export function useConnectionLost(): boolean {
     () => isLost,
   );
   useEffect(() => {
-    const again = () => void tryConnection();
-    window.addEventListener('offline', connectionLost);
-    window.addEventListener('online', again);
-    const timer = lost ? setInterval(again, RETRY_MS) : undefined;
+    const retry = () => void retryConnection();
+    window.addEventListener('offline', reportConnectionLost);
+    window.addEventListener('online', retry);
+    const timer = lost ? setInterval(retry, RETRY_MS) : undefined;
     return () => {
-      window.removeEventListener('offline', connectionLost);
-      window.removeEventListener('online', again);
+      window.removeEventListener('offline', reportConnectionLost);
+      window.removeEventListener('online', retry);
       clearInterval(timer);
     };
   }, [lost]);

@@ -1,4 +1,4 @@
-import { formatOwnPhone } from '@quillcare/rules';
+import { formatDomesticPhone } from '@quillcare/rules';
 import { FRAME } from './frame.en';
 import type { Practice } from './patient.screen';
 
@@ -6,7 +6,9 @@ import type { Practice } from './patient.screen';
 export function ContactLinks({ practice }: { practice: Practice }) {
   return (
     <p className="p-contact">
-      {practice.phone && <a href={telephone(practice.phone)}>{FRAME.call(formatOwnPhone(practice.phone))}</a>}
+      {practice.phone && (
+        <a href={toTelUrl(practice.phone)}>{FRAME.call(formatDomesticPhone(practice.phone))}</a>
+      )}
       {practice.email && <a href={`mailto:${practice.email}`}>{FRAME.write(practice.email)}</a>}
     </p>
   );
@@ -23,8 +25,8 @@ export function ContactLink({
   const { phone, email } = practice;
   if (!phone && !email) return null;
   return phone ? (
-    <a className={className} href={telephone(phone)}>
-      {FRAME.call(formatOwnPhone(phone))}
+    <a className={className} href={toTelUrl(phone)}>
+      {FRAME.call(formatDomesticPhone(phone))}
     </a>
   ) : (
     <a className={className} href={`mailto:${email}`}>
@@ -33,6 +35,6 @@ export function ContactLink({
   );
 }
 
-function telephone(phone: string): string {
+function toTelUrl(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -1,4 +1,4 @@
-import { relativeWait } from '../../shared/formats/wait-words';
+import { formatWait } from '../../shared/formats/wait-words';
 import { patientWords } from '../words/patient-words';
 
 /** Texts of the page frame, and of links that show no quote. */
@@ -34,7 +34,7 @@ export const ACCESS_ERROR = patientWords('frame.ACCESS_ERROR', {
   switchedOff: CALL,
   offline: 'We could not reach the server.',
   offlineAdvice: 'Check your internet connection, then try again. Your link stays valid.',
-  wait: (seconds: number | null) => `Please wait ${relativeWait(seconds)}, then try again.`,
+  wait: (seconds: number | null) => `Please wait ${formatWait(seconds)}, then try again.`,
   other: `Your link stays valid. ${CALL}`,
   newLink:
     'Your quote has not changed. Open the link in the newest email from the practice, or have it emailed to you again.',
@@ -47,5 +47,5 @@ export const REPLACEMENT = patientWords('frame.REPLACEMENT', {
   busy: 'Sending',
   // Does not reveal whether such a patient exists, because an old link may be in a stranger's hands.
   done: 'If the quote can still be answered, its link is on its way to the email address the practice has for you. It can take a few minutes.',
-  wait: (seconds: number | null) => `Please wait ${relativeWait(seconds)} before you ask again.`,
+  wait: (seconds: number | null) => `Please wait ${formatWait(seconds)} before you ask again.`,
 });

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@quillcare/contracts';
-import type { PatientProblem } from '../patient.api';
+import type { PatientError } from '../patient.api';
 import { ACCESS_ERROR } from './frame.en';
 import type { Practice } from './patient.screen';
 
@@ -22,9 +22,9 @@ const LINK_ADVICE = {
 } as const satisfies Partial<Record<ErrorCode, keyof typeof ACCESS_ERROR>>;
 
 /** Maps a loading error to the page's texts. A pure function, so that every case can be tested. */
-export function linkFailureOf(
-  problem: Pick<PatientProblem, 'code' | 'message' | 'retryAfterSeconds'> &
-    Partial<Pick<PatientProblem, 'facts'>>,
+export function toLinkFailure(
+  problem: Pick<PatientError, 'code' | 'message' | 'retryAfterSeconds'> &
+    Partial<Pick<PatientError, 'facts'>>,
 ): LinkFailure {
   const practice = contactOf(problem.facts?.practice);
   if (problem.code === 'LINK_SUPERSEDED')
@@ -60,10 +60,10 @@ function contactOf(fact: unknown): LinkFailure['practice'] {
 }
 
 /** Whether the error means that this link no longer shows a quote. */
-export function endsTheLink(code: PatientProblem['code']): boolean {
+export function isLinkEndingCode(code: PatientError['code']): boolean {
   return code === 'LINK_SUPERSEDED' || isDead(code);
 }
 
-function isDead(code: PatientProblem['code']): code is keyof typeof LINK_ADVICE {
+function isDead(code: PatientError['code']): code is keyof typeof LINK_ADVICE {
   return code in LINK_ADVICE;
 }

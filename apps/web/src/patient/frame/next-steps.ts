@@ -1,15 +1,15 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
-import { addBusinessDays, formatOwnPhone } from '@quillcare/rules';
-import { dayOf } from '../words/reader';
+import { addBusinessDays, formatDomesticPhone } from '@quillcare/rules';
+import { formatWeekdayDate } from '../words/reader';
 import type { Practice } from './patient.screen';
 import { RESULT, RESULTS } from './results.en';
 
 const HOUR_MS = 3_600_000;
 /** No date is promised after an acceptance. This is how long the patient should wait before asking. */
-const WORKING_DAYS_TO_HEAR = 5;
+const REPLY_WORKING_DAYS = 5;
 
 /** Returns one sentence for each next step after an answer, with dates where known. */
-export function nextSteps(
+export function buildNextSteps(
   response: PatientResponseKind,
   practice: Practice,
   quote: Pick<PublicQuote, 'client' | 'answerTargetHours'> | null,
@@ -18,22 +18,26 @@ export function nextSteps(
   return RESULTS[response].next({
     practice: practice.name,
     email: quote?.client.email ?? practice.email,
-    reach: reachOf(practice),
-    by: dayToHear(response, respondedAt, quote?.answerTargetHours ?? null),
+    reach: contactPhrase(practice),
+    by: expectedReplyDay(response, respondedAt, quote?.answerTargetHours ?? null),
   });
 }
 
 /** Returns how to reach the practice, as part of a sentence. */
-export function reachOf({ phone, email }: Practice): string {
-  return phone ? RESULT.call(formatOwnPhone(phone)) : RESULT.write(email);
+export function contactPhrase({ phone, email }: Practice): string {
+  return phone ? RESULT.call(formatDomesticPhone(phone)) : RESULT.write(email);
 }
 
-function dayToHear(response: PatientResponseKind, respondedAt: string, hours: number | null): string | null {
+function expectedReplyDay(
+  response: PatientResponseKind,
+  respondedAt: string,
+  hours: number | null,
+): string | null {
   const answered = new Date(respondedAt);
   if (response === 'query')
-    return hours === null ? null : dayOf(new Date(answered.getTime() + hours * HOUR_MS));
-  const day = addBusinessDays(localDate(answered), WORKING_DAYS_TO_HEAR);
-  return dayOf(new Date(`${day}T12:00:00`));
+    return hours === null ? null : formatWeekdayDate(new Date(answered.getTime() + hours * HOUR_MS));
+  const day = addBusinessDays(localDate(answered), REPLY_WORKING_DAYS);
+  return formatWeekdayDate(new Date(`${day}T12:00:00`));
 }
 
 /** Returns the date in the patient's time zone as YYYY-MM-DD. */

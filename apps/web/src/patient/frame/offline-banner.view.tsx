@@ -1,4 +1,4 @@
-import { tryConnection, useConnectionLost } from './connection';
+import { retryConnection, useConnectionLost } from './connection';
 import { FRAME } from './frame.en';
 
 /** Stays at the top while the server is unreachable. The live region is always mounted, so that its text is announced. */
@@ -9,7 +9,7 @@ export function OfflineBanner() {
       {isLost && (
         <div className="p-offline">
           <p>{FRAME.offline}</p>
-          <button type="button" className="p-button" onClick={() => void tryConnection()}>
+          <button type="button" className="p-button" onClick={() => void retryConnection()}>
             {FRAME.retry}
           </button>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Letterhead } from '../../shared/quote-paper/letterhead.view';
 import { TabletBar } from '../signing/hand-back.view';
-import { handedOverQuote } from '../signing/tablet';
+import { getHandedOverQuoteId } from '../signing/tablet';
 import { ContactLinks } from './contact-link.view';
 import { FRAME } from './frame.en';
 import { LanguageSwitch } from './language.view';
@@ -11,7 +11,7 @@ import { TextSize } from './text-size.view';
 
 /** Frames every screen: the practice's name, a note that the page is private, and contact details. */
 export function PageFrame({ practice, children }: { practice?: Practice; children: ReactNode }) {
-  const isTablet = handedOverQuote() !== null;
+  const isTablet = getHandedOverQuoteId() !== null;
   return (
     <div className="p-page">
       {/* Without a practice no quote is open, so there is no work to protect, and the screen itself explains the problem. */}

@@ -30,7 +30,7 @@ export type Screen =
       quote: PublicQuote;
     };
 
-export function screenOf(view: PublicQuoteView): Screen {
+export function toScreen(view: PublicQuoteView): Screen {
   switch (view.state) {
     case 'identify':
       return { name: 'identify', practice: view.practice, identification: view.identification };
@@ -44,6 +44,6 @@ export function screenOf(view: PublicQuoteView): Screen {
 }
 
 /** Returns the screen shown after an answer has been received. */
-export function resultOf(practice: Practice, quote: PublicQuote, receipt: AnswerReceipt): Screen {
+export function toResultScreen(practice: Practice, quote: PublicQuote, receipt: AnswerReceipt): Screen {
   return { name: 'result', practice, quote, response: receipt.response, respondedAt: receipt.respondedAt };
 }

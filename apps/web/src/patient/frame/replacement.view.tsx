@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FRAME, REPLACEMENT } from './frame.en';
-import { PatientProblem, sendReplacement } from '../patient.api';
+import { PatientError, sendReplacement } from '../patient.api';
 
 /** Emails the link to the current version to the patient, from a link that has been replaced. */
-export function Replacement({ token }: { token: string }) {
+export function ReplacementLink({ token }: { token: string }) {
   const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready');
   const [error, setError] = useState<string | null>(null);
 
@@ -15,7 +15,7 @@ export function Replacement({ token }: { token: string }) {
       await sendReplacement(token);
       setState('done');
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       setError(messageOf(problem));
       setState('ready');
     }
@@ -41,7 +41,7 @@ export function Replacement({ token }: { token: string }) {
   );
 }
 
-function messageOf(problem: PatientProblem): string {
+function messageOf(problem: PatientError): string {
   if (problem.code === 'TOO_MANY_REQUESTS') return REPLACEMENT.wait(problem.retryAfterSeconds);
   return problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message;
 }

@@ -1,8 +1,8 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import { PAPER_WORDS } from '@quillcare/rules';
-import { whenOf } from '../words/reader';
-import { Afterwards } from './afterwards.view';
-import { nextSteps } from './next-steps';
+import { formatInstant } from '../words/reader';
+import { AnsweredSections } from './afterwards.view';
+import { buildNextSteps } from './next-steps';
 import type { Practice } from './patient.screen';
 import { CHANGE_SIGNED, RESULT, RESULTS } from './results.en';
 import { useFocusedHeading } from './use-focused-heading';
@@ -30,11 +30,11 @@ export function ResultScreen({ token, practice, response, respondedAt, quote, re
           {isChange ? CHANGE_SIGNED.message(practice.name) : words.message(practice.name)}
         </p>
         <p className="p-hint">
-          {PAPER_WORDS.quote(quote.quoteNumber)} · {RESULT.when(whenOf(respondedAt))}
+          {PAPER_WORDS.quote(quote.quoteNumber)} · {RESULT.when(formatInstant(respondedAt))}
         </p>
         <h2 className="p-subtitle">{RESULT.next}</h2>
         <ol className="p-next">
-          {nextSteps(response, practice, quote, respondedAt).map((step) => (
+          {buildNextSteps(response, practice, quote, respondedAt).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
@@ -46,7 +46,7 @@ export function ResultScreen({ token, practice, response, respondedAt, quote, re
           </div>
         )}
       </section>
-      <Afterwards {...{ token, practice, response, quote, reload }} view={null} />
+      <AnsweredSections {...{ token, practice, response, quote, reload }} view={null} />
     </>
   );
 }

@@ -11,7 +11,7 @@ export function TextSize() {
   }, [isLarger]);
 
   function toggle() {
-    keepChoice(!isLarger);
+    storeChoice(!isLarger);
     setLarger(!isLarger);
   }
 
@@ -41,7 +41,7 @@ function readChoice(): boolean {
   }
 }
 
-function keepChoice(isLarger: boolean): void {
+function storeChoice(isLarger: boolean): void {
   try {
     if (isLarger) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);

@@ -4,7 +4,7 @@ import type { CodeState } from './use-code';
 
 const ID = 'identify-code';
 /** Waits up to this long show a countdown in seconds; longer ones are described in words. */
-const COUNTED_SECONDS = 90;
+const MAX_COUNTDOWN_SECONDS = 90;
 
 /** Requests an emailed code and reads it. Phones can fill it in from the message, and it can be pasted. */
 export function CodeField({ code, error }: { code: CodeState; error: string | null }) {
@@ -39,7 +39,7 @@ export function CodeField({ code, error }: { code: CodeState; error: string | nu
       )}
       {code.wait > 0 ? (
         <p className="p-hint">
-          {code.wait > COUNTED_SECONDS ? CODE.waitLong(code.wait) : CODE.wait(code.wait)}
+          {code.wait > MAX_COUNTDOWN_SECONDS ? CODE.waitLong(code.wait) : CODE.wait(code.wait)}
         </p>
       ) : (
         <button

@@ -1,4 +1,4 @@
-import { relativeWait } from '../../shared/formats/wait-words';
+import { formatWait } from '../../shared/formats/wait-words';
 import { patientWords } from '../words/patient-words';
 
 export const IDENTIFY = patientWords('identify.IDENTIFY', {
@@ -17,7 +17,7 @@ export const IDENTIFY = patientWords('identify.IDENTIFY', {
   busy: 'Checking',
   missing: 'Date of birth is required',
   invalid: 'Please enter a valid date',
-  wait: (seconds: number | null) => `Too many attempts. Please wait ${relativeWait(seconds)} and try again.`,
+  wait: (seconds: number | null) => `Too many attempts. Please wait ${formatWait(seconds)} and try again.`,
   again: 'Please confirm your identity once more. Your answers on this page are kept.',
   help: 'If it does not match, call the practice: your record may show another date or email address.',
   recorded: 'The practice can see when you opened this page and which parts you reached.',
@@ -31,7 +31,7 @@ export const CODE = patientWords('identify.CODE', {
   again: 'Email me a new code',
   wait: (seconds: number) =>
     `You can ask for a new code in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-  waitLong: (seconds: number) => `You can ask for a new code in ${relativeWait(seconds)}.`,
+  waitLong: (seconds: number) => `You can ask for a new code in ${formatWait(seconds)}.`,
   // The text is the same for everybody, so it does not claim that an email is on its way.
   sent: 'If the practice has an email address for you, a code is on its way to it. It works for ten minutes, in this browser only.',
   safety: 'Nobody from the practice will ever ask you for this code by telephone.',

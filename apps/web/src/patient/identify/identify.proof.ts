@@ -1,6 +1,6 @@
 import { isIsoDate } from '@quillcare/rules';
 import type { Identification } from '@quillcare/contracts';
-import { isoOf, shortYearOf, type DateParts } from '../fields/date-parts';
+import { toIsoDate, getShortYear, type DateParts } from '../fields/date-parts';
 import { FIELDS } from '../fields/fields.en';
 import type { Proof } from '../patient.api';
 import { CODE, IDENTIFY } from './identify.en';
@@ -16,20 +16,20 @@ const PARTS: Record<Identification, readonly ProofPart[]> = {
 };
 
 /** Returns what the practice asks for, in display order. */
-export function partsOf(identification: Identification): readonly ProofPart[] {
+export function getProofParts(identification: Identification): readonly ProofPart[] {
   return PARTS[identification];
 }
 
 /** Validates what the patient entered before it is sent: finds missing and impossible values. */
-export function proofErrors(
+export function findProofErrors(
   parts: readonly ProofPart[],
   date: DateParts,
   code: { typed: string; asked: boolean },
 ): ProofErrors {
   const errors: ProofErrors = {};
-  const iso = isoOf(date);
+  const iso = toIsoDate(date);
   if (parts.includes('dateOfBirth') && !isIsoDate(iso)) {
-    const wrong = shortYearOf(date) !== null ? FIELDS.shortYear : IDENTIFY.invalid;
+    const wrong = getShortYear(date) !== null ? FIELDS.shortYear : IDENTIFY.invalid;
     errors.dateOfBirth = iso === '' ? IDENTIFY.missing : wrong;
   }
   if (parts.includes('code') && code.typed.length !== 6)
@@ -37,9 +37,9 @@ export function proofErrors(
   return errors;
 }
 
-export function proofOf(parts: readonly ProofPart[], date: DateParts, code: string): Proof {
+export function buildProof(parts: readonly ProofPart[], date: DateParts, code: string): Proof {
   return {
-    ...(parts.includes('dateOfBirth') ? { dateOfBirth: isoOf(date) } : {}),
+    ...(parts.includes('dateOfBirth') ? { dateOfBirth: toIsoDate(date) } : {}),
     ...(parts.includes('code') ? { code } : {}),
   };
 }

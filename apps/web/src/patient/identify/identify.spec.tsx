@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS, type ErrorCode, type Identification } from '@quillcare/contracts';
-import { linkFailureOf } from '../frame/link-failure';
+import { toLinkFailure } from '../frame/link-failure';
 import { AccessError } from '../frame/access-error.view';
 import { Identify } from './identify.view';
 
@@ -167,7 +167,7 @@ it.each(['LINK_EXPIRED', 'LINK_WITHDRAWN', 'LINK_SUPERSEDED'] as const)(
   'shows whom to call for %s',
   (code) => {
     const facts = { practice: { name: practice.name, phone: practice.phone, email: practice.email } };
-    const failure = linkFailureOf({ code, message: ERRORS[code].title, retryAfterSeconds: null, facts });
+    const failure = toLinkFailure({ code, message: ERRORS[code].title, retryAfterSeconds: null, facts });
     render(<AccessError failure={failure} token="t" onRetry={() => {}} />);
     expect(screen.getByText('The link came from Harbour Surgery.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call (02) 9555 0123' })).toHaveAttribute(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { FRAME } from '../frame/frame.en';
-import { PatientProblem, requestCode } from '../patient.api';
+import { PatientError, requestCode } from '../patient.api';
 
 /** Emails take a moment, and requesting another code invalidates the one on its way. */
-const BETWEEN_CODES_SECONDS = 60;
+const RESEND_DELAY_SECONDS = 60;
 
 /** An emailed code: what was typed, whether one was requested, and when another can be. */
 export interface CodeState {
@@ -19,9 +19,9 @@ export interface CodeState {
   isOver: () => void;
 }
 
-export function useCode(
+export function useIdentityCode(
   token: string,
-  onProblem: (problem: PatientProblem) => boolean,
+  onProblem: (problem: PatientError) => boolean,
   onSent: () => void,
 ): CodeState {
   const [typed, setTyped] = useState('');
@@ -45,10 +45,10 @@ export function useCode(
       setAsked(true);
       setTyped('');
       onSent();
-      setWait(BETWEEN_CODES_SECONDS);
+      setWait(RESEND_DELAY_SECONDS);
     } catch (error) {
-      if (!(error instanceof PatientProblem)) throw error;
-      if (error.code === 'TOO_MANY_REQUESTS') setWait(error.retryAfterSeconds ?? BETWEEN_CODES_SECONDS);
+      if (!(error instanceof PatientError)) throw error;
+      if (error.code === 'TOO_MANY_REQUESTS') setWait(error.retryAfterSeconds ?? RESEND_DELAY_SECONDS);
       else if (!onProblem(error)) setProblem(error.code === 'OFFLINE' ? FRAME.failedToReach : error.message);
     } finally {
       setBusy(false);

@@ -1,14 +1,14 @@
 import { useState, type SubmitEvent } from 'react';
 import { Field } from '../fields/field.view';
 import { FRAME } from '../frame/frame.en';
-import { askForInterpreter, PatientProblem } from '../patient.api';
+import { askForInterpreter, PatientError } from '../patient.api';
 import { INTERPRETER } from './interpreter.en';
 
 interface InterpreterProps {
   token: string;
   /** The language requested before. Null if there was none. */
   language: string | null;
-  onProblem: (problem: PatientProblem) => boolean;
+  onProblem: (problem: PatientError) => boolean;
 }
 
 /** The request for an interpreter. It is stored as soon as it is sent, independently of the answer. */
@@ -26,7 +26,7 @@ export function Interpreter({ token, language, onProblem }: InterpreterProps) {
       setWanted((await askForInterpreter(token, wish)).language);
       setTyped('');
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       if (!onProblem(problem)) setError(problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message);
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { FRAME } from '../frame/frame.en';
 import { StepBar } from '../steps/step-bar.view';
 import { StepOf } from '../steps/step-top.view';
 import { STEPS } from '../steps/steps.en';
-import { useReplaced } from '../steps/use-replaced';
+import { usePollForReplacement } from '../steps/use-replaced';
 import { STEP_ORDER, useStepFocus, useSteps, type Step } from '../steps/use-steps';
 import { useReachedSections } from '../views/use-reached-sections';
 import { SECTIONS, type SectionProps } from './quote-sections';
@@ -28,7 +28,7 @@ export function OpenQuote({ practice, reload, isReplaced, ...options }: OpenQuot
     token,
     sections.flatMap(({ id }) => id ?? []),
   );
-  useReplaced(token, quote.messageCount === 0 && !isReplaced, onProblem);
+  usePollForReplacement(token, quote.messageCount === 0 && !isReplaced, onProblem);
   useEffect(() => {
     const place = STEPS.of(STEP_ORDER.indexOf(at) + 1, STEP_ORDER.length);
     document.title = `${at === 'read' ? FRAME.forPatients : place} – ${practice.name}`;

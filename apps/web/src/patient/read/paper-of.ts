@@ -1,18 +1,18 @@
 import type { PublicQuote } from '@quillcare/contracts';
-import { doctorLabel, type PaperQuote } from '@quillcare/rules';
-import { paperChoices } from '../choices/chosen-options';
+import { formatDoctorLabel, type PaperQuote } from '@quillcare/rules';
+import { toPaperChoices } from '../choices/chosen-options';
 import type { Practice } from '../frame/patient.screen';
 
-export function nameOf({ client }: Pick<PublicQuote, 'client'>): string {
+export function formatClientName({ client }: Pick<PublicQuote, 'client'>): string {
   return `${client.firstName} ${client.lastName}`.trim();
 }
 
 /** Builds the printable quote from the link's response. */
-export function paperOf(quote: PublicQuote, practice: Practice): PaperQuote {
+export function toPaper(quote: PublicQuote, practice: Practice): PaperQuote {
   return {
-    clientName: nameOf(quote),
+    clientName: formatClientName(quote),
     clientEmail: quote.client.email,
-    doctorName: doctorLabel(quote.doctor),
+    doctorName: formatDoctorLabel(quote.doctor),
     hospitalName: quote.hospital?.name ?? null,
     place: quote.place,
     placeResults: quote.placeResults,
@@ -23,6 +23,6 @@ export function paperOf(quote: PublicQuote, practice: Practice): PaperQuote {
     lines: quote.lines,
     totals: quote.totals,
     notesToPatient: quote.notesToPatient,
-    choices: paperChoices(quote.choices, quote.chosenOptionIds),
+    choices: toPaperChoices(quote.choices, quote.chosenOptionIds),
   };
 }

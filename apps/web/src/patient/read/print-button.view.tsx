@@ -1,9 +1,9 @@
-import { handedOverQuote } from '../signing/tablet';
+import { getHandedOverQuoteId } from '../signing/tablet';
 import { READ } from './read.en';
 
 /** Hidden on the practice's device, where nothing can be printed or saved. */
 export function PrintButton() {
-  if (handedOverQuote() !== null) return null;
+  if (getHandedOverQuoteId() !== null) return null;
   return (
     <button type="button" className="p-tool p-screen-only" onClick={() => window.print()}>
       <svg viewBox="0 0 16 16" width="15" height="15" aria-hidden="true">

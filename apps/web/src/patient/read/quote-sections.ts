@@ -9,7 +9,7 @@ import { RevisionSection, VariationSection } from '../change/variation-section.v
 import { DepositNoticePart } from '../deposit/deposit-notice.part';
 import { ChoicesSection } from '../choices/choices-section.view';
 import type { Practice } from '../frame/patient.screen';
-import type { PatientProblem } from '../patient.api';
+import type { PatientError } from '../patient.api';
 import type { Step } from '../steps/use-steps';
 import { PrintedTerms } from '../terms/printed-terms.section';
 import { LinesSection } from './lines-section.view';
@@ -24,7 +24,7 @@ export interface SectionProps {
   readonly go: (step: Step) => void;
   readonly reload: () => void;
   /** Handles a failed call. Returns true if it showed another screen for the problem. */
-  readonly onProblem: (problem: PatientProblem) => boolean;
+  readonly onProblem: (problem: PatientError) => boolean;
 }
 
 export interface Section {

@@ -5,10 +5,10 @@ import { PaperHeadline } from '../../shared/quote-paper/paper-headline.view';
 import { Paper } from '../../shared/quote-paper/quote-paper.view';
 import { DownloadDocument } from '../document/download.view';
 import { Interpreter } from '../interpreter/interpreter.view';
-import { handedOverQuote } from '../signing/tablet';
+import { getHandedOverQuoteId } from '../signing/tablet';
 import { STEPS } from '../steps/steps.en';
 import { readerLocale } from '../words/reader';
-import { paperOf } from './paper-of';
+import { toPaper } from './paper-of';
 import { PrintButton } from './print-button.view';
 import type { SectionProps } from './quote-sections';
 import { READ } from './read.en';
@@ -19,7 +19,7 @@ import { READ } from './read.en';
  */
 export function SummarySection(props: SectionProps) {
   const { practice, quote } = props;
-  const paper = paperOf(quote, practice);
+  const paper = toPaper(quote, practice);
   const isChange = quote.variation !== null || quote.revised !== null;
   return (
     <section className="p-card">
@@ -54,7 +54,7 @@ export function OverviewSection(props: SectionProps) {
 }
 
 function Overview({ token, practice, quote, onProblem }: SectionProps) {
-  const paper = paperOf(quote, practice);
+  const paper = toPaper(quote, practice);
   return (
     <>
       <Paper quote={paper} locale={readerLocale(quote.currency)}>
@@ -63,7 +63,7 @@ function Overview({ token, practice, quote, onProblem }: SectionProps) {
       </Paper>
       <Interpreter token={token} language={quote.interpreterLanguage} onProblem={onProblem} />
       {/* The practice's device offers no download. */}
-      {handedOverQuote() === null && <DownloadDocument token={token} kind="QUOTE" />}
+      {getHandedOverQuoteId() === null && <DownloadDocument token={token} kind="QUOTE" />}
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { TextArea } from '../fields/field.view';
-import type { AfterwardsProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/afterwards.view';
 import { FRAME } from '../frame/frame.en';
 import { Identify } from '../identify/identify.view';
-import { confirmRecord, PatientProblem } from '../patient.api';
-import { whenOf } from '../words/reader';
+import { confirmRecord, PatientError } from '../patient.api';
+import { formatInstant } from '../words/reader';
 import { RECORDED } from './signing.en';
 
 /** Shows what staff recorded as the patient's acceptance, for the patient to confirm or dispute. */
-export function ConfirmRecord({ token, practice, quote, view, reload }: AfterwardsProps) {
+export function ConfirmRecord({ token, practice, quote, view, reload }: AnsweredSectionProps) {
   const [said, setSaid] = useState<boolean | null>(null);
-  if (said !== null) return <Said isSo={said} practice={practice.name} />;
+  if (said !== null) return <ConfirmationNotice isSo={said} practice={practice.name} />;
   if (!view?.awaitsConfirmation) return null;
   if (quote === null)
     return (
@@ -25,11 +25,11 @@ export function ConfirmRecord({ token, practice, quote, view, reload }: Afterwar
       />
     );
   const { mode, at } = view.recorded ?? { mode: 'TELEPHONE', at: view.respondedAt };
-  const text = RECORDED.text(practice.name, whenOf(at), RECORDED.way[mode]);
+  const text = RECORDED.text(practice.name, formatInstant(at), RECORDED.way[mode]);
   return <Question token={token} text={text} onSaid={setSaid} />;
 }
 
-function Said({ isSo, practice }: { isSo: boolean; practice: string }) {
+function ConfirmationNotice({ isSo, practice }: { isSo: boolean; practice: string }) {
   return (
     <section className="p-card" role="status">
       <p className="p-lead">{isSo ? RECORDED.confirmed : RECORDED.disputed(practice)}</p>
@@ -38,7 +38,7 @@ function Said({ isSo, practice }: { isSo: boolean; practice: string }) {
 }
 
 /** Whether the patient followed the email's "no" link. It opens the form for what is wrong, but submits nothing. */
-function saysNo(): boolean {
+function isDisputeLink(): boolean {
   return new URLSearchParams(window.location.search).get('right') === 'no';
 }
 
@@ -49,12 +49,12 @@ interface QuestionProps {
 }
 
 function Question({ token, text, onSaid }: QuestionProps) {
-  const [isWrong, setWrong] = useState(saysNo);
+  const [isWrong, setWrong] = useState(isDisputeLink);
   const [comment, setComment] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function say(isSo: boolean) {
+  async function answer(isSo: boolean) {
     if (busy) return;
     setBusy(true);
     setError(undefined);
@@ -62,7 +62,7 @@ function Question({ token, text, onSaid }: QuestionProps) {
       await confirmRecord(token, isSo, comment.trim());
       onSaid(isSo);
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       setError(problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message);
     } finally {
       setBusy(false);
@@ -93,12 +93,12 @@ function Question({ token, text, onSaid }: QuestionProps) {
       <div className="p-actions">
         {isWrong ? (
           <>
-            <Act label={busy ? RECORDED.busy : RECORDED.send} primary onClick={() => void say(false)} />
+            <Act label={busy ? RECORDED.busy : RECORDED.send} primary onClick={() => void answer(false)} />
             <Act label={RECORDED.cancel} onClick={() => setWrong(false)} />
           </>
         ) : (
           <>
-            <Act label={busy ? RECORDED.busy : RECORDED.yes} primary onClick={() => void say(true)} />
+            <Act label={busy ? RECORDED.busy : RECORDED.yes} primary onClick={() => void answer(true)} />
             <Act label={RECORDED.no} onClick={() => setWrong(true)} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../fields/field.view';
 import { FRAME } from '../frame/frame.en';
-import { confirmSignatory, PatientProblem, requestSignatoryCode } from '../patient.api';
+import { confirmSignatory, PatientError, requestSignatoryCode } from '../patient.api';
 import { SIGNATORY } from './signing.en';
 
 interface ConfirmedEmailProps {
@@ -83,7 +83,7 @@ function useSignatoryCode({ token, email, onConfirmed }: ConfirmedEmailProps) {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof PatientProblem)) throw error;
+      if (!(error instanceof PatientError)) throw error;
       const said = error.errors.at(0)?.message ?? error.message;
       setProblem({ of, message: error.code === 'OFFLINE' ? FRAME.failedToReach : said });
     } finally {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ErrorSummary } from '../fields/error-summary.view';
 import { FieldError, TextArea } from '../fields/field.view';
-import { AskingDialog } from '../frame/asking-dialog.view';
+import { ConfirmationDialog } from '../frame/asking-dialog.view';
 import { FRAME } from '../frame/frame.en';
 import type { Practice } from '../frame/patient.screen';
-import { confirmRecord, PatientProblem } from '../patient.api';
+import { confirmRecord, PatientError } from '../patient.api';
 import { DISPUTE } from './signing.en';
 
 interface DisputeDialogProps {
@@ -23,7 +23,7 @@ export function DisputeDialog({ token, practice, isOpen, onClose, onTold }: Disp
   const { busy, failure, tries, isMissing, values, change, send } = useDispute(token, onTold);
   const problems = [{ path: 'dispute-reason', message: DISPUTE.missing }];
   return (
-    <AskingDialog
+    <ConfirmationDialog
       id="dispute"
       title={DISPUTE.question(practice.name)}
       warning={DISPUTE.warning(practice.name)}
@@ -47,7 +47,7 @@ export function DisputeDialog({ token, practice, isOpen, onClose, onTold }: Disp
           {failure}
         </p>
       )}
-    </AskingDialog>
+    </ConfirmationDialog>
   );
 }
 
@@ -105,7 +105,7 @@ function useDispute(token: string, onTold: () => void) {
       await confirmRecord(token, false, `${REASONS[values.reason]}. ${values.comment.trim()}`.trim());
       onTold();
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       // The page reloads, shows the current state and asks for identification again.
       if (problem.code === 'IDENTITY_REQUIRED' || problem.code === 'ILLEGAL_TRANSITION') onTold();
       else setFailure(problem.code === 'OFFLINE' ? FRAME.failedToReach : problem.message);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AfterwardsProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/afterwards.view';
 import { DISPUTE } from './signing.en';
 import { DisputeDialog } from './dispute-dialog.view';
 
 /** For a patient who returns to a signed quote and disputes the signature or its content. */
-export function DisputeSignature({ token, practice, view, reload }: AfterwardsProps) {
+export function DisputeSignature({ token, practice, view, reload }: AnsweredSectionProps) {
   const [asking, setAsking] = useState(false);
   if (!view?.signed?.canDispute) return null;
   return (

@@ -1,9 +1,9 @@
 import { TABLET } from './signing.en';
-import { handBack, handedOverQuote, lockedPath } from './tablet';
+import { handBack, getHandedOverQuoteId, buildLockedPath } from './tablet';
 
 /** Bar above every screen on the practice's device: the practice's name, and a button to hand the device back. */
 export function TabletBar({ practice }: { practice?: string }) {
-  const quoteId = handedOverQuote();
+  const quoteId = getHandedOverQuoteId();
   if (quoteId === null) return null;
   return (
     <aside className="p-tablet p-screen-only">
@@ -14,7 +14,7 @@ export function TabletBar({ practice }: { practice?: string }) {
 }
 
 /** Shown after the answer on the practice's device: thanks, and only a button to hand the device back. */
-export function Thanks({ quoteId }: { quoteId: string }) {
+export function ThanksScreen({ quoteId }: { quoteId: string }) {
   return (
     <section className="p-card">
       <h2 className="p-subtitle">{TABLET.thanks}</h2>
@@ -30,7 +30,7 @@ function HandBack({ quoteId, className }: { quoteId: string; className: string }
   return (
     <a
       className={className}
-      href={lockedPath(quoteId)}
+      href={buildLockedPath(quoteId)}
       onClick={(event) => {
         event.preventDefault();
         handBack(quoteId);

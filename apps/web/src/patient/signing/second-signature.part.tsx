@@ -4,14 +4,14 @@ import { SignatureField } from '../answer/signature/signature-field.view';
 import { SIGNATURE } from '../answer/signature/signature.en';
 import {
   EMPTY_SIGNATURE,
-  signatureData,
-  unlikeName,
+  toSignatureData,
+  nameMismatchProblems,
   type Signature,
 } from '../answer/signature/signature.values';
 import { Field } from '../fields/field.view';
 import { SECOND } from './signing.en';
 
-export interface Second extends Signature {
+export interface SecondSignature extends Signature {
   name: string;
   relationship: string;
 }
@@ -19,7 +19,7 @@ export interface Second extends Signature {
 const CONFIRMED = 'secondSignature.isTypedNameConfirmed';
 
 /** A second person's signature, if the practice requires one. */
-export const secondSignature: AnswerPart<Second> = {
+export const secondSignaturePart: AnswerPart<SecondSignature> = {
   id: 'secondSignature',
   beginsAnew: true,
   applies: ({ secondSignerNeeded }) => secondSignerNeeded,
@@ -29,19 +29,19 @@ export const secondSignature: AnswerPart<Second> = {
       {
         name: values.name,
         method: values.method,
-        data: signatureData(values),
+        data: toSignatureData(values),
         canvasAvailable: values.canvasAvailable,
       },
       true,
     ),
-    ...unlikeName(values, values.name, CONFIRMED),
+    ...nameMismatchProblems(values, values.name, CONFIRMED),
   ],
   share: (values) => ({
     secondSignature: {
       name: values.name.trim(),
       relationship: values.relationship.trim(),
       method: values.method,
-      data: signatureData(values),
+      data: toSignatureData(values),
       ...(values.isTypedNameConfirmed ? { isTypedNameConfirmed: true } : {}),
     },
   }),
@@ -49,7 +49,7 @@ export const secondSignature: AnswerPart<Second> = {
   View: SecondFields,
 };
 
-function SecondFields({ practice, values, change, errorOf }: PartProps<Second>) {
+function SecondFields({ practice, values, change, errorOf }: PartProps<SecondSignature>) {
   return (
     <>
       <h4 className="p-form-part">{SECOND.title}</h4>

@@ -1,5 +1,5 @@
 import type { PublicQuote, Signatory } from '@quillcare/contracts';
-import { OWN_EMAIL_MISSING, signatoryProblems, type FormProblem } from '@quillcare/rules';
+import { SIGNATORY_EMAIL_MISSING, signatoryProblems, type FormProblem } from '@quillcare/rules';
 import { Checkbox, Field, FieldError } from '../fields/field.view';
 import type { AnswerPart, PartProps } from '../answer/answer-part';
 import { ConfirmedEmail } from './confirmed-email.view';
@@ -15,7 +15,7 @@ interface SignatoryValues extends Omit<Signatory, 'role'> {
 }
 
 /** Who signs: the patient, or somebody authorised to sign for them. */
-export const signatory: AnswerPart<SignatoryValues> = {
+export const signatoryPart: AnswerPart<SignatoryValues> = {
   id: 'signatory',
   start: ({ quote }) => ({
     role: quote.representativeBelowAge === null ? 'PATIENT' : null,
@@ -29,7 +29,7 @@ export const signatory: AnswerPart<SignatoryValues> = {
   kept: (values) => values,
   problems: problemsOf,
   share: (values) =>
-    values.role === null || values.role === 'PATIENT' ? {} : { signatory: trimmed(values) },
+    values.role === null || values.role === 'PATIENT' ? {} : { signatory: trimValues(values) },
   summary: (values) =>
     values.role === null || values.role === 'PATIENT'
       ? []
@@ -43,17 +43,17 @@ function problemsOf(values: SignatoryValues, quote: PublicQuote): readonly FormP
   if (role === 'PATIENT') return [];
   const found = signatoryProblems({ ...values, role });
   const isSaid = found.some(({ path }) => path === 'signatory.email');
-  return isSaid ? found : [...found, ...emailProblems(values, quote)];
+  return isSaid ? found : [...found, ...validateEmails(values, quote)];
 }
 
-function emailProblems(
+function validateEmails(
   { email, confirmedEmail }: SignatoryValues,
   { representativeBelowAge, purpose }: PublicQuote,
 ): readonly FormProblem[] {
   const given = email.trim().toLowerCase();
   const path = 'signatory.email';
   const isNeeded = representativeBelowAge !== null && purpose !== 'TABLET';
-  if (given === '') return isNeeded ? [{ path, message: OWN_EMAIL_MISSING }] : [];
+  if (given === '') return isNeeded ? [{ path, message: SIGNATORY_EMAIL_MISSING }] : [];
   return given === confirmedEmail ? [] : [{ path, message: SIGNATORY.unconfirmed }];
 }
 
@@ -89,7 +89,7 @@ function WhoSigns({ values, change, errorOf, quote, token }: PartProps<Signatory
         <FieldError id="signatory.role" error={error} />
       </fieldset>
       {values.role !== null && values.role !== 'PATIENT' && (
-        <ForSomebody {...{ values, change, errorOf, token }} />
+        <RepresentativeFields {...{ values, change, errorOf, token }} />
       )}
     </>
   );
@@ -97,7 +97,7 @@ function WhoSigns({ values, change, errorOf, quote, token }: PartProps<Signatory
 
 type Fields = Pick<PartProps<SignatoryValues>, 'values' | 'change' | 'errorOf' | 'token'>;
 
-function ForSomebody({ values, change, errorOf, token }: Fields) {
+function RepresentativeFields({ values, change, errorOf, token }: Fields) {
   return (
     <>
       <Field
@@ -144,7 +144,7 @@ function ForSomebody({ values, change, errorOf, token }: Fields) {
   );
 }
 
-function trimmed({ role, name, relationship, authority, email, mailTo }: SignatoryValues): Signatory {
+function trimValues({ role, name, relationship, authority, email, mailTo }: SignatoryValues): Signatory {
   return {
     role: role ?? 'PATIENT',
     name: name.trim(),

@@ -1,15 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ERRORS, type PublicQuoteView } from '@quillcare/contracts';
-import { answerOf, problemsOf, startOf, valuesOf } from '../answer/answer.form';
+import { buildAnswer, validateAnswer, initialValues, partValues } from '../answer/answer.form';
 import { PageFrame } from '../frame/page-frame.view';
 import { expectAccessible } from '../../testing/axe';
 import { PatientPage } from '../patient.page';
 import { prepareBrowser, serve } from '../patient-server.sample';
 import { somePublicQuote } from '../public-quote.sample';
-import { secondSignature } from './second-signature.part';
-import { signatory } from './signatory.part';
-import { handedOverQuote, lockedPath } from './tablet';
+import { secondSignaturePart } from './second-signature.part';
+import { signatoryPart } from './signatory.part';
+import { getHandedOverQuoteId, buildLockedPath } from './tablet';
 
 const QUOTE = '01930000-0000-7000-8000-000000000001';
 const practice = { name: 'Harbour Surgery', phone: '(02) 9555 0123', email: 'rooms@example.au', logo: null };
@@ -28,19 +28,19 @@ beforeEach(() => {
 });
 
 describe('signatory', () => {
-  const values = startOf({ quote, dateOfBirth: null });
+  const values = initialValues({ quote, dateOfBirth: null });
   const paths = (own: object, of = quote) =>
-    problemsOf('accept', { ...startOf({ quote: of, dateOfBirth: null }), ...own }, of).map(
+    validateAnswer('accept', { ...initialValues({ quote: of, dateOfBirth: null }), ...own }, of).map(
       ({ path }) => path,
     );
 
   it('is the patient by default, and anyone else must state who they are', () => {
-    expect(answerOf('accept', values, quote).signatory).toBeUndefined();
-    const started = { ...valuesOf(signatory, values), role: 'GUARDIAN' };
+    expect(buildAnswer('accept', values, quote).signatory).toBeUndefined();
+    const started = { ...partValues(signatoryPart, values), role: 'GUARDIAN' };
     expect(paths({ signatory: started })).toEqual(
       expect.arrayContaining(['signatory.name', 'signatory.relationship', 'signatory.authority']),
     );
-    const answer = answerOf('accept', { ...values, signatory: guardian }, quote);
+    const answer = buildAnswer('accept', { ...values, signatory: guardian }, quote);
     const { confirmedEmail: _confirmed, ...sent } = guardian;
     expect(answer.signatory).toEqual({ ...sent, name: 'Aroha' });
   });
@@ -67,31 +67,38 @@ describe('signatory', () => {
     expect(paths({}, needed)).toEqual(
       expect.arrayContaining(['secondSignature.name', 'secondSignature.data']),
     );
-    const started = startOf({ quote: needed, dateOfBirth: null });
-    const second = { ...valuesOf(secondSignature, started), name: 'Hone', method: 'type', typed: ' Hone ' };
-    expect(answerOf('accept', { ...started, secondSignature: second }, needed).secondSignature).toEqual({
+    const started = initialValues({ quote: needed, dateOfBirth: null });
+    const second = {
+      ...partValues(secondSignaturePart, started),
+      name: 'Hone',
+      method: 'type',
+      typed: ' Hone ',
+    };
+    expect(buildAnswer('accept', { ...started, secondSignature: second }, needed).secondSignature).toEqual({
       name: 'Hone',
       relationship: '',
       method: 'type',
       data: 'Hone',
     });
-    expect(secondSignature.kept).toBeUndefined();
+    expect(secondSignaturePart.kept).toBeUndefined();
   });
 });
 
 describe('on the practice’s device', () => {
   it('reads the quote handed over from the URL, and ignores anything else', () => {
-    expect(handedOverQuote(`?tablet=${QUOTE}`)).toBe(QUOTE);
+    expect(getHandedOverQuoteId(`?tablet=${QUOTE}`)).toBe(QUOTE);
     for (const search of ['', '?tablet=', '?tablet=//evil.example', '?tablet=../..'])
-      expect(handedOverQuote(search)).toBeNull();
-    expect(lockedPath(QUOTE)).toBe(`/locked?next=%2Fquotes%2Fview%2F${QUOTE}`);
+      expect(getHandedOverQuoteId(search)).toBeNull();
+    expect(buildLockedPath(QUOTE)).toBe(`/locked?next=%2Fquotes%2Fview%2F${QUOTE}`);
   });
 
   it('links every screen back to the lock, and nowhere else', () => {
     window.history.replaceState(null, '', `/quote/accept/t?tablet=${QUOTE}`);
     render(<PageFrame practice={practice}>…</PageFrame>);
     expect(screen.getByText('This device belongs to Harbour Surgery.')).toBeVisible();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([lockedPath(QUOTE)]);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      buildLockedPath(QUOTE),
+    ]);
   });
 });
 

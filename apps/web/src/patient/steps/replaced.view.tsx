@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { carryDraft } from '../answer/answer.draft';
-import { followReplacement, PatientProblem, tokenFrom } from '../patient.api';
+import { moveDraft } from '../answer/answer.draft';
+import { fetchReplacement, PatientError, parseToken } from '../patient.api';
 import { REPLACED } from './steps.en';
 
 interface ReplacedProps {
@@ -8,12 +8,12 @@ interface ReplacedProps {
   /** How many times the server has reported the replacement. Each time shows the notice again. */
   told: number;
   /** Called with the reason if the newer version cannot be opened from here. */
-  onRefused: (problem: PatientProblem) => void;
+  onRefused: (problem: PatientError) => void;
   onFollow: (token: string) => void;
 }
 
 /** Notice that the practice replaced the quote while it was open. The draft is kept, and the newer version is one click away. */
-export function Replaced({ token, told, onRefused, onFollow }: ReplacedProps) {
+export function ReplacedNotice({ token, told, onRefused, onFollow }: ReplacedProps) {
   const box = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -21,18 +21,18 @@ export function Replaced({ token, told, onRefused, onFollow }: ReplacedProps) {
     if (told > 1) box.current?.focus();
   }, [told]);
 
-  async function see() {
+  async function openNewVersion() {
     if (busy) return;
     setBusy(true);
     try {
-      const { path } = await followReplacement(token);
-      const next = tokenFrom(path);
+      const { path } = await fetchReplacement(token);
+      const next = parseToken(path);
       if (next === null) throw new Error(`No link leads to ${path}`);
-      carryDraft(token, next);
+      moveDraft(token, next);
       window.history.replaceState(null, '', path);
       onFollow(next);
     } catch (problem) {
-      if (!(problem instanceof PatientProblem)) throw problem;
+      if (!(problem instanceof PatientError)) throw problem;
       setBusy(false);
       onRefused(problem);
     }
@@ -43,7 +43,7 @@ export function Replaced({ token, told, onRefused, onFollow }: ReplacedProps) {
       <p>
         <strong>{REPLACED.title}</strong> {REPLACED.kept}
       </p>
-      <button type="button" className="p-button" aria-disabled={busy} onClick={() => void see()}>
+      <button type="button" className="p-button" aria-disabled={busy} onClick={() => void openNewVersion()}>
         {busy ? REPLACED.busy : REPLACED.see}
       </button>
     </div>

@@ -1,7 +1,7 @@
 import type { PublicQuote } from '@quillcare/contracts';
-import { headlineOf, PAPER_WORDS } from '@quillcare/rules';
+import { buildHeadline, PAPER_WORDS } from '@quillcare/rules';
 import type { Practice } from '../frame/patient.screen';
-import { paperOf } from '../read/paper-of';
+import { toPaper } from '../read/paper-of';
 import { readerFormats } from '../words/reader';
 import { STEPS } from './steps.en';
 import type { Step } from './use-steps';
@@ -15,7 +15,7 @@ interface StepBarProps {
 
 /** Bar with the total and the buttons to continue or go back, visible in every step. */
 export function StepBar({ step, quote, practice, onNext }: StepBarProps) {
-  const { lead, pay, total } = headlineOf(paperOf(quote, practice), readerFormats(quote.currency).money);
+  const { lead, pay, total } = buildHeadline(toPaper(quote, practice), readerFormats(quote.currency).money);
   return (
     <div className="p-bar p-screen-only">
       <p className="p-bar-total">

@@ -1,34 +1,34 @@
 import { useEffect } from 'react';
-import { PatientProblem, readMessages } from '../patient.api';
+import { PatientError, fetchMessages } from '../patient.api';
 
 const POLL_MS = 20_000;
 
 /** Whether the quote itself was replaced, rather than only its link. */
-export function isNewVersion({ code, facts }: PatientProblem): boolean {
+export function isNewVersion({ code, facts }: PatientError): boolean {
   return code === 'LINK_SUPERSEDED' && facts.replacedBy === 'NEW_VERSION';
 }
 
 /** Polls whether the quote is still current. An open conversation polls anyway. */
-export function useReplaced(
+export function usePollForReplacement(
   token: string,
   isAsked: boolean,
-  onProblem: (problem: PatientProblem) => boolean,
+  onProblem: (problem: PatientError) => boolean,
 ): void {
   useEffect(() => {
     if (!isAsked) return undefined;
-    const look = () => {
+    const checkForReplacement = () => {
       if (document.visibilityState !== 'visible') return;
-      readMessages(token).catch((problem: unknown) => {
-        if (!(problem instanceof PatientProblem)) throw problem;
+      fetchMessages(token).catch((problem: unknown) => {
+        if (!(problem instanceof PatientError)) throw problem;
         // Only report what ends the session; a lost connection has its own notice.
         if (isNewVersion(problem)) onProblem(problem);
       });
     };
-    const timer = setInterval(look, POLL_MS);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(checkForReplacement, POLL_MS);
+    document.addEventListener('visibilitychange', checkForReplacement);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkForReplacement);
     };
   }, [token, isAsked, onProblem]);
 }

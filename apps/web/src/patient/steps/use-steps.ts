@@ -6,17 +6,17 @@ export type Step = (typeof STEP_ORDER)[number];
 
 /** Tracks the current step. Each step is an entry in the browser's history, so that Back returns to the previous step. */
 export function useSteps(documentHash: string) {
-  const [step, setStep] = useState<Step>(() => stepIn(window.history.state, documentHash));
+  const [step, setStep] = useState<Step>(() => parseStep(window.history.state, documentHash));
 
   useEffect(() => {
-    const moved = (event: PopStateEvent) => setStep(stepIn(event.state, documentHash));
-    window.addEventListener('popstate', moved);
-    return () => window.removeEventListener('popstate', moved);
+    const handlePopState = (event: PopStateEvent) => setStep(parseStep(event.state, documentHash));
+    window.addEventListener('popstate', handlePopState);
+    return () => window.removeEventListener('popstate', handlePopState);
   }, [documentHash]);
 
   const go = useCallback(
     (next: Step) => {
-      if (stepIn(window.history.state, documentHash) === next) return;
+      if (parseStep(window.history.state, documentHash) === next) return;
       window.history.pushState({ step: next, of: documentHash }, '');
       setStep(next);
     },
@@ -26,13 +26,13 @@ export function useSteps(documentHash: string) {
 }
 
 /** Every document starts at `read`. */
-function stepIn(state: unknown, documentHash: string): Step {
+function parseStep(state: unknown, documentHash: string): Step {
   const { step, of } = (state ?? {}) as { step?: unknown; of?: unknown };
   return (of === documentHash && STEP_ORDER.find((known) => known === step)) || 'read';
 }
 
 /** Resets the history entry after an answer, so that the patient starts at `read` when they come back. */
-export function leaveSteps(): void {
+export function resetSteps(): void {
   window.history.replaceState(null, '');
 }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DARK, LIGHT } from '@quillcare/ui';
+import { DARK_TOKENS, LIGHT_TOKENS } from '@quillcare/ui';
 
 it('uses the colours of the product', () => {
   const css = readFileSync(join(__dirname, 'patient.tokens.css'), 'utf8').toLowerCase();
   const [light = '', dark = ''] = css.split('@media');
   for (const [text, scheme] of [
-    [light, LIGHT],
-    [dark, DARK],
+    [light, LIGHT_TOKENS],
+    [dark, DARK_TOKENS],
   ] as const) {
     const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(text)?.[1];
     expect({

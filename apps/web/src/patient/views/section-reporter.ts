@@ -1,14 +1,14 @@
 import type { QuoteSection } from '@quillcare/contracts';
 
 /** After a pause this long the server counts further reading as a new view. */
-const SAME_VIEW_MS = 30 * 60_000;
+const VIEW_GAP_MS = 30 * 60_000;
 const BATCH_MS = 2_000;
 
 /** Batches the sections that a patient reached, and reports each once per view. */
 export class SectionReporter {
   private readonly pending = new Set<QuoteSection>();
-  private readonly told = new Set<QuoteSection>();
-  private lastToldAt = 0;
+  private readonly reportedSections = new Set<QuoteSection>();
+  private lastReportedAt = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
@@ -17,8 +17,8 @@ export class SectionReporter {
   ) {}
 
   reached(section: QuoteSection): void {
-    if (this.now() - this.lastToldAt > SAME_VIEW_MS) this.told.clear();
-    if (this.told.has(section)) return;
+    if (this.now() - this.lastReportedAt > VIEW_GAP_MS) this.reportedSections.clear();
+    if (this.reportedSections.has(section)) return;
     this.pending.add(section);
     this.timer ??= setTimeout(() => this.flush(), BATCH_MS);
   }
@@ -30,12 +30,12 @@ export class SectionReporter {
     if (this.pending.size === 0) return;
     const sections = [...this.pending];
     this.pending.clear();
-    for (const section of sections) this.told.add(section);
-    this.lastToldAt = this.now();
+    for (const section of sections) this.reportedSections.add(section);
+    this.lastReportedAt = this.now();
     // Never disturb the reader: sections that could not be reported are sent with the next one reached.
     this.report(sections).catch(() => {
       for (const section of sections) {
-        this.told.delete(section);
+        this.reportedSections.delete(section);
         this.pending.add(section);
       }
     });

@@ -4,18 +4,18 @@ import { reportSections } from '../patient.api';
 import { SectionReporter } from './section-reporter';
 
 /** A section counts as reached once its top is above the lowest quarter of the window. */
-const WELL_INTO = '0px 0px -25% 0px';
+const REACHED_ROOT_MARGIN = '0px 0px -25% 0px';
 
 /** Whether nothing has been reported since the page loaded, so that the next report starts a new view. */
-let isOpening = true;
+let isNewView = true;
 
 async function report(token: string, sections: QuoteSection[]): Promise<void> {
-  const isFirst = isOpening;
-  isOpening = false;
+  const isFirst = isNewView;
+  isNewView = false;
   try {
     await reportSections(token, sections, isFirst);
   } catch (error) {
-    isOpening ||= isFirst;
+    isNewView ||= isFirst;
     throw error;
   }
 }
@@ -36,15 +36,15 @@ export function useReachedSections(token: string, sections: readonly QuoteSectio
         for (const { isIntersecting, target } of entries)
           if (isIntersecting) reporter.reached((target as HTMLElement).dataset.section as QuoteSection);
       },
-      { rootMargin: WELL_INTO },
+      { rootMargin: REACHED_ROOT_MARGIN },
     );
-    const watch = () => {
+    const startWatching = () => {
       observer.disconnect();
       for (const section of document.querySelectorAll('[data-section]')) observer.observe(section);
     };
     // When the page becomes visible again, observe everything anew: after a long pause this counts as a new view.
-    const onVisibility = () => (document.visibilityState === 'visible' ? watch() : reporter.flush());
-    watch();
+    const onVisibility = () => (document.visibilityState === 'visible' ? startWatching() : reporter.flush());
+    startWatching();
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       document.removeEventListener('visibilitychange', onVisibility);

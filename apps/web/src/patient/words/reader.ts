@@ -1,8 +1,8 @@
 import {
   DEFAULT_LOCALE,
   LOCALE_CODES,
-  paperFormats,
-  paperLocale,
+  createPaperFormats,
+  localeForCurrency,
   type Currency,
   type LocaleCode,
 } from '@quillcare/rules';
@@ -42,7 +42,7 @@ function keptLanguage(): LocaleCode | null {
  * is never sent to the server.
  */
 export function readerLocale(currency?: Currency): LocaleCode {
-  const ofCountry = currency && paperLocale(currency);
+  const ofCountry = currency && localeForCurrency(currency);
   const kept = keptLanguage();
   if (kept === DEFAULT_LOCALE) return ofCountry ?? kept;
   return kept ?? localeFor(navigator.language, ofCountry);
@@ -60,11 +60,11 @@ export function practiceLang(): 'en' | undefined {
 
 /** Returns formatters for the quote's money and dates in the reader's locale. */
 export function readerFormats(currency: Currency) {
-  return paperFormats(currency, readerLocale(currency));
+  return createPaperFormats(currency, readerLocale(currency));
 }
 
 /** Formats an ISO instant in the reader's time zone, including its name. */
-export function whenOf(instant: string): string {
+export function formatInstant(instant: string): string {
   return new Intl.DateTimeFormat(readerLocale(), {
     day: 'numeric',
     month: 'long',
@@ -76,7 +76,7 @@ export function whenOf(instant: string): string {
 }
 
 /** Formats the day of an instant with its weekday, such as "Tuesday 24 November". */
-export function dayOf(instant: Date): string {
+export function formatWeekdayDate(instant: Date): string {
   return new Intl.DateTimeFormat(readerLocale(), { weekday: 'long', day: 'numeric', month: 'long' }).format(
     instant,
   );

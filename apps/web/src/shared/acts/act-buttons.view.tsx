@@ -5,7 +5,7 @@ import { MoreIcon } from '@quillcare/ui';
 import { useId, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Act } from './act.types';
-import { isPossible, useActs, useActScope, type Acts, type ActTold } from './use-acts';
+import { isAvailable, useActs, useActScope, type Acts, type ActCallbacks } from './use-acts';
 
 export interface ActButtonsProps<R> {
   /** In display order. Acts that are not possible are left out. */
@@ -18,16 +18,16 @@ export interface ActButtonsProps<R> {
   /** What the act concerns, added to the accessible name for screen readers. */
   about?: string;
   /** For pages that have to do something themselves afterwards. */
-  told?: ActTold;
+  told?: ActCallbacks;
   /** Whether data that the act needs is still loading; disables its button. */
   waits?: (act: Act<R>) => boolean;
 }
 
 /** For a notice, whose colour it inherits. */
-export const INHERIT = { size: 'small', variant: 'text', color: 'inherit' } as const;
+export const INHERIT_STYLE = { size: 'small', variant: 'text', color: 'inherit' } as const;
 
 /** For a panel's title or the end of a line. */
-export const SMALL = { size: 'small', variant: 'text' } as const;
+export const SMALL_STYLE = { size: 'small', variant: 'text' } as const;
 
 export function ActButtons<R>({ acts, record, primary, look, about, told, waits }: ActButtonsProps<R>) {
   const scope = useActScope();
@@ -35,7 +35,7 @@ export function ActButtons<R>({ acts, record, primary, look, about, told, waits 
   return (
     <>
       {acts
-        .filter((act) => isPossible(act, record, scope))
+        .filter((act) => isAvailable(act, record, scope))
         .map((act) => (
           <ActButton
             key={act.name}
@@ -56,7 +56,7 @@ export interface ActButtonProps<R> {
   isPrimary?: boolean;
   look?: ActButtonsProps<R>['look'];
   about?: string;
-  told?: ActTold;
+  told?: ActCallbacks;
   isDisabled?: boolean;
 }
 
@@ -86,7 +86,7 @@ function lookOf({ isDanger, isQuiet }: Pick<Act<never>, 'isDanger' | 'isQuiet'>)
 }
 
 /** Acts with a URL are links, so that they can be opened in another tab. */
-function targetOf<R>(act: Act<R>, record: R, { start }: Pick<Acts, 'start'>, told?: ActTold): object {
+function targetOf<R>(act: Act<R>, record: R, { start }: Pick<Acts, 'start'>, told?: ActCallbacks): object {
   const address = act.to?.(record);
   if (address === undefined) return { onClick: () => start(act, record, told) };
   return address.startsWith('/') ? { component: RouterLink, to: address } : { href: address };

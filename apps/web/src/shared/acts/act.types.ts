@@ -54,7 +54,7 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
   values?: (record: R, facts: F | undefined) => Readonly<Record<string, string | number>>;
   /** Asks for confirmation, and for a reason if one is given. */
   confirms?:
-    boolean | ((record: R, facts: F) => { hint?: ReactNode; reason?: AskedReason; isDanger?: boolean });
+    boolean | ((record: R, facts: F) => { hint?: ReactNode; reason?: ReasonInput; isDanger?: boolean });
   /** Asks for these fields of the contract, in this order. */
   asks?: S;
   fields?: Partial<Record<keyof z.output<S> & string, ActField>>;
@@ -116,16 +116,19 @@ export interface ActSpec<R, O extends Operation, S extends z.ZodObject, F, U ext
   };
 }
 
-export interface AskedReason {
+export interface ReasonInput {
   isRequired?: boolean;
   maxLength: number;
 }
 
 /** The usual request: the record's id, its version and the entered values. */
-type Plain<S extends z.ZodObject> = { params: { id: string }; body: { version: number } & z.output<S> };
+type DefaultRequest<S extends z.ZodObject> = {
+  params: { id: string };
+  body: { version: number } & z.output<S>;
+};
 
 /** The `request` property, optional where the usual request fits. */
-export type RequestPart<R, O extends Operation, S extends z.ZodObject, F> = [R, Plain<S>] extends [
+export type RequestPart<R, O extends Operation, S extends z.ZodObject, F> = [R, DefaultRequest<S>] extends [
   { id: string; version: number },
   RequestOf<O>,
 ]

@@ -15,7 +15,7 @@ import { defineWords } from '../words/words';
 import { ActButtons } from './act-buttons.view';
 import { actsOn } from './define-act';
 import { useActs } from './use-acts';
-import { useAskedAct } from './use-asked-act';
+import { useRequestedAct } from './use-asked-act';
 
 const ID = sessionSample.user.id;
 const PERSON = { ...sessionSample.user, name: 'Mia', version: 4, isActive: true } as unknown as StaffUser;
@@ -201,7 +201,7 @@ it('is hidden while the record’s state does not allow it', async () => {
 
 function Addressed() {
   const running = useActs();
-  useAskedAct(PERSON, [remove, end], running);
+  useRequestedAct(PERSON, [remove, end], running);
   return running.dialog ?? (running.isRunning ? 'It runs' : 'Nothing is asked');
 }
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import type { Act } from './act.types';
 import { useActs } from './use-acts';
 
-export interface AskedActProps<R> {
+export interface RequestedActProps<R> {
   act: Act<R>;
   record: R;
   onClose: () => void;
 }
 
 /** Opens the act's dialog when mounted, for pages that load an act only once it is needed. */
-export function AskedAct<R>({ act, record, onClose }: AskedActProps<R>) {
+export function RequestedAct<R>({ act, record, onClose }: RequestedActProps<R>) {
   const { start, dialog } = useActs();
   useEffect(() => {
     start(act, record, { onClose });

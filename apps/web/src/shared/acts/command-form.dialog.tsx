@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react';
 import { z } from 'zod';
 import { toProblem, type ApiProblem } from '../api/problem';
 import { FormDialog } from '../forms/form.dialog';
-import { BareFields } from '../forms/record/fields.view';
+import { FieldList } from '../forms/record/fields.view';
 import { FormContentProvider } from '../forms/record/form.context';
-import { emptyValue, schemaField } from '../forms/record/schema-field';
+import { getEmptyValue, describeField } from '../forms/record/schema-field';
 import { useContractForm } from '../forms/use-contract-form';
 import type { ActField, Command, Values } from './act.types';
 import type { CommandFormProps } from './command.dialog';
@@ -21,14 +21,14 @@ export function CommandForm({ command, record, facts, submit, onClose }: Command
     isDanger,
     isBlocked,
     remedy,
-    problem = asIs,
+    problem = identity,
   } = command;
   const names = Object.keys(asks.shape);
   const settled = record === null ? undefined : command.settled?.(record, facts);
   const [refusal, setRefusal] = useState<ApiProblem | null>(null);
   const content = useContent(command);
-  const said = (key: string) => text(key, record, facts);
-  const title = (record === null ? said('several') : said('title')) ?? '';
+  const textFor = (key: string) => text(key, record, facts);
+  const title = (record === null ? textFor('several') : textFor('title')) ?? '';
   const contractForm = useContractForm<z.ZodObject>({
     schema: asks,
     defaultValues: { ...emptyValues(asks), ...startsOf(command, record, facts) },
@@ -39,19 +39,20 @@ export function CommandForm({ command, record, facts, submit, onClose }: Command
       setRefusal(refusal);
       return problem(refusal);
     },
-    failedTitle: said('failed'),
+    failedTitle: textFor('failed'),
     submit: (values) => submit(values, facts),
   });
-  const submitLabel = (record === null ? said('severalLabel') : said('confirm')) ?? said('label') ?? '';
+  const submitLabel =
+    (record === null ? textFor('severalLabel') : textFor('confirm')) ?? textFor('label') ?? '';
   return (
     <FormContentProvider value={content}>
       <FormDialog
         title={title}
         contractForm={contractForm}
         submitLabel={submitLabel}
-        cancelLabel={said(record === null ? 'severalDismiss' : 'dismiss')}
-        busyLabel={said('busy')}
-        hint={record === null ? said('severalHint') : (command.hint?.(record, facts) ?? said('hint'))}
+        cancelLabel={textFor(record === null ? 'severalDismiss' : 'dismiss')}
+        busyLabel={textFor('busy')}
+        hint={record === null ? textFor('severalHint') : (command.hint?.(record, facts) ?? textFor('hint'))}
         maxWidth={maxWidth}
         isDanger={isDanger}
         isBlocked={isBlocked?.(facts)}
@@ -60,13 +61,13 @@ export function CommandForm({ command, record, facts, submit, onClose }: Command
       >
         {refusal && remedy?.(refusal, record)}
         {record !== null && above?.(record, facts)}
-        {inputs ? inputs(record, facts) : <BareFields without={settled} />}
+        {inputs ? inputs(record, facts) : <FieldList without={settled} />}
       </FormDialog>
     </FormContentProvider>
   );
 }
 
-const asIs = <P,>(problem: P): P => problem;
+const identity = <P,>(problem: P): P => problem;
 
 function startsOf({ starts, several }: Command<unknown>, record: unknown, facts: unknown): Values {
   return (record === null ? several?.starts?.(facts) : starts?.(record, facts)) ?? {};
@@ -74,7 +75,7 @@ function startsOf({ starts, several }: Command<unknown>, record: unknown, facts:
 
 function emptyValues({ shape }: z.ZodObject): Values {
   const empty = (name: string, schema: z.ZodType) =>
-    schemaField(name, schema).isOptional ? null : emptyValue(schema);
+    describeField(name, schema).isOptional ? null : getEmptyValue(schema);
   return Object.fromEntries(
     Object.entries(shape).map(([name, schema]) => [name, empty(name, schema as z.ZodType)]),
   );
@@ -86,7 +87,7 @@ function useContent({ asks = NO_FIELDS, fields, fieldText }: Command<unknown>) {
     const own: Readonly<Record<string, ActField | undefined>> = fields ?? {};
     const all = Object.entries(asks.shape).map(([name, schema]) => [
       name,
-      { ...schemaField(name, schema as z.ZodType), ...own[name] },
+      { ...describeField(name, schema as z.ZodType), ...own[name] },
     ]);
     return { definition: { fields: Object.fromEntries(all) as never }, words: fieldText };
   }, [asks, fields, fieldText]);

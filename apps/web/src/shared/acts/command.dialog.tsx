@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { toProblem } from '../api/problem';
 import { QuestionDialog } from '../commands/question.dialog';
-import type { AskedReason, Command, Values } from './act.types';
+import type { ReasonInput, Command, Values } from './act.types';
 
 export interface CommandDialogProps {
   command: Command<unknown>;
@@ -15,7 +15,7 @@ export interface CommandDialogProps {
 /** Asks what a command needs: confirmation, a reason or some fields. Stays open and shows the reason if the command is refused. */
 export function CommandDialog(props: CommandDialogProps) {
   const { command, record } = props;
-  const { useFacts = noFacts } = command;
+  const { useFacts = loadNothing } = command;
   const facts = useFacts(record);
   if (facts === null) return null;
   if (command.confirms) return <Question {...props} facts={facts} />;
@@ -29,16 +29,16 @@ export interface CommandFormProps extends CommandDialogProps {
 // Loaded lazily, because fields, pickers and validation are many times larger than a question, and the first page rarely needs
 // them.
 const load = async () => (await import('./command-form.dialog')).CommandForm;
-const Awaited = lazy(async () => ({ default: await load() }));
+const LazyForm = lazy(async () => ({ default: await load() }));
 let loaded: ComponentType<CommandFormProps> | null = null;
 
 /** Preloads the dialog of commands that ask for fields, so that it opens without delay. */
-export async function prepareForms(): Promise<void> {
+export async function preloadForms(): Promise<void> {
   loaded ??= await load();
 }
 
 function Form(props: CommandFormProps) {
-  const [Chosen] = useState(() => loaded ?? Awaited);
+  const [Chosen] = useState(() => loaded ?? LazyForm);
   return (
     <Suspense>
       <Chosen {...props} />
@@ -46,17 +46,17 @@ function Form(props: CommandFormProps) {
   );
 }
 
-const noFacts = () => undefined;
+const loadNothing = () => undefined;
 
 function Question({ command, record, facts, submit, onClose }: CommandFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { confirms, isDanger, text } = command;
-  const said = (key: string) => text(key, record, facts);
+  const textFor = (key: string) => text(key, record, facts);
   const [{ hint, reason, isDanger: isGrave }] = useState(() =>
-    typeof confirms === 'function' ? confirms(record, facts) : NOTHING,
+    typeof confirms === 'function' ? confirms(record, facts) : NO_CONTENT,
   );
-  const carryOut = async (given: string) => {
+  const runCommand = async (given: string) => {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
@@ -70,21 +70,21 @@ function Question({ command, record, facts, submit, onClose }: CommandFormProps)
   return (
     <QuestionDialog
       texts={{
-        title: said('title') ?? '',
-        hint: hint ?? said('hint'),
-        confirmLabel: said('confirm') ?? said('label') ?? '',
-        cancelLabel: said('dismiss'),
-        busyLabel: said('busy'),
+        title: textFor('title') ?? '',
+        hint: hint ?? textFor('hint'),
+        confirmLabel: textFor('confirm') ?? textFor('label') ?? '',
+        cancelLabel: textFor('dismiss'),
+        busyLabel: textFor('busy'),
         danger: isDanger ?? isGrave,
-        failed: said('failed'),
-        reason: reason && { ...reason, label: said('reason') ?? '', help: said('reasonHelp') },
+        failed: textFor('failed'),
+        reason: reason && { ...reason, label: textFor('reason') ?? '', help: textFor('reasonHelp') },
       }}
       isBusy={isBusy}
       refusal={refusal}
-      onConfirm={(given) => void carryOut(given)}
+      onConfirm={(given) => void runCommand(given)}
       onClose={onClose}
     />
   );
 }
 
-const NOTHING: { hint?: ReactNode; reason?: AskedReason; isDanger?: boolean } = {};
+const NO_CONTENT: { hint?: ReactNode; reason?: ReasonInput; isDanger?: boolean } = {};

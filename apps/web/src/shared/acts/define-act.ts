@@ -2,7 +2,7 @@ import type { Operation, RequestOf } from '@quillcare/contracts';
 import type { z } from 'zod';
 import { lookUp, type Words } from '../words/words';
 import type { Tree } from '../words/words.types';
-import { prepareForms } from './command.dialog';
+import { preloadForms } from './command.dialog';
 import type { Act, ActSpec, Command, RequestPart, Values } from './act.types';
 
 /** Declares the acts on one kind of record. */
@@ -43,7 +43,7 @@ export function actsOn<R>(words: Words<Tree>, nameOf: (record: R) => string): Ac
     act: ({ name, texts = name, icon, when, ...spec }) => {
       // The dialogs pass values and facts only to functions of the same act, so they need not know their types.
       const command = spec as unknown as Omit<Command<R>, 'text' | 'fieldText'>;
-      if (command.asks ?? command.inputs) void prepareForms();
+      if (command.asks ?? command.inputs) void preloadForms();
       const text = textOf(texts, command.values);
       const fieldText = (...path: string[]) =>
         lookUp(words, `${texts}.${path.join('.')}`) ?? lookUp(words, path.join('.'));
@@ -55,7 +55,7 @@ export function actsOn<R>(words: Words<Tree>, nameOf: (record: R) => string): Ac
         isQuiet: command.isQuiet,
         needs: command.operation,
         when,
-        command: { ...command, request: command.request ?? plainRequest, text, fieldText },
+        command: { ...command, request: command.request ?? buildDefaultRequest, text, fieldText },
       };
     },
     other: ({ texts, values, ...act }) => {
@@ -65,7 +65,7 @@ export function actsOn<R>(words: Words<Tree>, nameOf: (record: R) => string): Ac
   };
 }
 
-function plainRequest(record: unknown, values: Values): RequestOf<Operation> {
+function buildDefaultRequest(record: unknown, values: Values): RequestOf<Operation> {
   const { id, version } = record as { id: string; version: number };
   return { params: { id }, body: { version, ...values } };
 }

@@ -7,7 +7,7 @@ import { CommandDialog } from './command.dialog';
  * Turns an act into a bulk action for a list: its dialog is shown once, and the server applies it to each selected row. Throws if
  * the act does not support it.
  */
-export function several<R>({ name, label, icon, needs, command }: Act<R>, when?: (row: R) => boolean) {
+export function toBulkAct<R>({ name, label, icon, needs, command }: Act<R>, when?: (row: R) => boolean) {
   const bulk = command?.several;
   if (!bulk || !needs) throw new Error(`${name} does not say what it is for several`);
   return {

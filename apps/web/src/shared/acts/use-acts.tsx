@@ -14,7 +14,7 @@ import { CommandDialog } from './command.dialog';
 const UNDO_MS = 10_000;
 
 /** Callbacks for pages that have to react to an act's outcome. */
-export interface ActTold {
+export interface ActCallbacks {
   /** Values the page collected itself, so that no dialog is shown. */
   values?: Values;
   onDone?: (result: unknown) => void;
@@ -28,7 +28,7 @@ export interface Acts {
   /**
    * Runs the act or opens its dialog. The dialog keeps the record as it was when opened; the server rejects an outdated version.
    */
-  start: <R>(act: Omit<Act<R>, 'label' | 'when'>, record: R, told?: ActTold) => void;
+  start: <R>(act: Omit<Act<R>, 'label' | 'when'>, record: R, told?: ActCallbacks) => void;
   isRunning: boolean;
   running: string | null;
   /** The open dialog, to be rendered anywhere in the component. */
@@ -37,15 +37,15 @@ export interface Acts {
 
 export function useActs(): Acts {
   const navigate = useNavigate();
-  const perform = usePerform();
-  const { runNow, running } = useRunNow(perform);
+  const perform = usePerformCommand();
+  const { runNow, running } = useRunImmediately(perform);
   const [dialog, setDialog] = useState<ReactNode>(null);
 
   const start = useCallback(
     <R,>(
       { name, command, to, dialog: own, run }: Omit<Act<R>, 'label' | 'when'>,
       record: R,
-      told: ActTold = {},
+      told: ActCallbacks = {},
     ) => {
       const close = (isDone = false) => {
         setDialog(null);
@@ -63,7 +63,7 @@ export function useActs(): Acts {
       if (run) run(record);
       else if (to) void navigate(to(record));
       else if (own) setDialog(own(record, close));
-      else if (command && isAsked(command) && !told.values)
+      else if (command && needsInput(command) && !told.values)
         setDialog(
           // A new key resets the dialog's state.
           <CommandDialog
@@ -90,7 +90,7 @@ export function useActs(): Acts {
 }
 
 /** Runs acts without a dialog, one at a time. A toast explains a refusal. */
-function useRunNow(perform: Perform) {
+function useRunImmediately(perform: Perform) {
   const [running, setRunning] = useState<string | null>(null);
   const isBusy = useRef(false);
   const runNow = useCallback(
@@ -98,7 +98,7 @@ function useRunNow(perform: Perform) {
       name: string,
       command: Command<R>,
       record: R,
-      { values = {}, onDone, onRefused }: ActTold,
+      { values = {}, onDone, onRefused }: ActCallbacks,
       ask: (again: NonNullable<ReturnType<NonNullable<Command<R>['asksAgain']>>>) => void,
     ) => {
       if (isBusy.current) return;
@@ -126,16 +126,16 @@ function useRunNow(perform: Perform) {
 }
 
 /** Whether the act opens a dialog before anything happens. */
-export const asksFirst = ({ command, dialog }: Pick<Act<never>, 'command' | 'dialog'>): boolean =>
-  dialog !== undefined || (command !== undefined && isAsked(command));
+export const needsDialog = ({ command, dialog }: Pick<Act<never>, 'command' | 'dialog'>): boolean =>
+  dialog !== undefined || (command !== undefined && needsInput(command));
 
-const isAsked = ({ confirms, asks, inputs }: Pick<Command<never>, 'confirms' | 'asks' | 'inputs'>) =>
+const needsInput = ({ confirms, asks, inputs }: Pick<Command<never>, 'confirms' | 'asks' | 'inputs'>) =>
   Boolean(confirms ?? asks ?? inputs);
 
-type Perform = ReturnType<typeof usePerform>;
+type Perform = ReturnType<typeof usePerformCommand>;
 
 /** Returns a function that runs a command and confirms it with a toast. Rejects with the reason on failure. */
-export function usePerform() {
+export function usePerformCommand() {
   const run = useRunOperation();
   const navigate = useNavigate();
   return useCallback(
@@ -158,7 +158,7 @@ export function usePerform() {
       const message = about?.(record, result, values);
       const key = doneAs ? `done.${doneAs(values, result)}` : 'done';
       const title = text(key, record, facts, doneWith?.(result, values, record, facts));
-      const takeBack = async () => {
+      const undoCommand = async () => {
         try {
           await run(undo!.operation, undo!.request(result, record));
           showToast({ title: text('undone', record) ?? '', message });
@@ -169,7 +169,7 @@ export function usePerform() {
         }
       };
       const link = doneLink && { label: text('doneLink', record) ?? '', to: doneLink };
-      const back = undo && { label: word(commandWords, 'undo'), onClick: () => void takeBack() };
+      const back = undo && { label: word(commandWords, 'undo'), onClick: () => void undoCommand() };
       after?.(result, record);
       if (title)
         showToast({
@@ -193,7 +193,7 @@ export function useActScope(): ActScope {
   return { ...rights, user, organisation };
 }
 
-export function isPossible<R>(
+export function isAvailable<R>(
   { needs, when }: Pick<Act<R>, 'needs' | 'when'>,
   record: R,
   scope: ActScope,

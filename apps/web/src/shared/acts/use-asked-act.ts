@@ -1,29 +1,35 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Act } from './act.types';
-import { asksFirst, type Acts } from './use-acts';
+import { needsDialog, type Acts } from './use-acts';
 
-const DO = 'do';
+const ACT_PARAM = 'do';
 
 /**
  * Starts the act named in the URL (`?do=send`), if it is possible. A URL may come from anyone, so this only opens dialogs: an act
  * that would run immediately is ignored.
  */
-export function useAskedAct<R>(record: R, possible: readonly Act<R>[], { start }: Pick<Acts, 'start'>): void {
+export function useRequestedAct<R>(
+  record: R,
+  possible: readonly Act<R>[],
+  { start }: Pick<Acts, 'start'>,
+): void {
   const [search, setSearch] = useSearchParams();
-  const [asked] = useState(() => possible.find((act) => act.name === search.get(DO) && asksFirst(act)));
+  const [asked] = useState(() =>
+    possible.find((act) => act.name === search.get(ACT_PARAM) && needsDialog(act)),
+  );
   useEffect(() => {
     if (!asked) return;
-    const forget = () =>
+    const clearParam = () =>
       setSearch(
         (before) => {
           const after = new URLSearchParams(before);
-          after.delete(DO);
+          after.delete(ACT_PARAM);
           return after;
         },
         { replace: true },
       );
-    start(asked, record, { onClose: forget });
+    start(asked, record, { onClose: clearParam });
     // Once, with the record as it was opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,32 +1,32 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { sessionTokens, TAGS } from '@quillcare/contracts';
-import { caller, type Call } from './base-query';
+import { createCaller, type Call } from './base-query';
 import { connection } from './connection';
-import { fetchOrTake } from './early-session';
+import { fetchOrUseEarly } from './early-session';
 import { showPlanRefusal } from '../plans/plan-refusal.store';
-import { person } from '../session/person';
-import { identityQuestion } from './identity-question';
+import { identityWatcher } from '../session/person';
+import { identityPrompt } from './identity-question';
 import { endWrite } from './own-writes';
 import type { ApiProblem } from './problem';
-import { endSession, readSessionAgain } from './session-events';
+import { endSession, invalidateSession } from './session-events';
 
-const FIVE_MINUTES = 300;
+const CACHE_SECONDS = 300;
 
 /** Calls an operation without caching, for file downloads. Pages use the hooks, which cache what they read. */
-export const callOperation = caller({
-  fetch: fetchOrTake,
+export const callOperation = createCaller({
+  fetch: fetchOrUseEarly,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
   onSessionEnded: endSession,
   onReachable: (isReachable) => connection.serverAnswered(isReachable),
   mayWrite: () => connection.mayWrite(),
-  onSecondStepRequired: readSessionAgain,
-  confirmIdentity: (sentAt) => identityQuestion.ask(sentAt),
+  onSecondStepRequired: invalidateSession,
+  confirmIdentity: (sentAt) => identityPrompt.ask(sentAt),
   onPlanRefusal: showPlanRefusal,
   asker: {
-    current: () => person.current(),
+    current: () => identityWatcher.current(),
     renewed: (answer) => {
       const tokens = sessionTokens.safeParse(answer);
-      if (tokens.success) person.meet(tokens.data.session);
+      if (tokens.success) identityWatcher.meet(tokens.data.session);
     },
   },
 });
@@ -47,7 +47,7 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  keepUnusedDataFor: FIVE_MINUTES,
+  keepUnusedDataFor: CACHE_SECONDS,
   refetchOnReconnect: true,
   // Otherwise one slow upload or retried read would delay every refresh.
   invalidationBehavior: 'immediately',

@@ -1,6 +1,6 @@
 import { listClients, refreshSession, signIn, signOut, type Operation } from '@quillcare/contracts';
-import { caller } from './base-query';
-import { requestFor } from './request';
+import { createCaller } from './base-query';
+import { buildRequest } from './request';
 
 /** Fakes the locks shared by all tabs: holders of one lock run one after the other. */
 function fakeLocks(): LockManager {
@@ -18,7 +18,7 @@ function setUp() {
       answers.push(() => resolve({ ok: true, text: () => Promise.resolve('{}') } as Response)),
     );
   };
-  const baseQuery = caller({
+  const baseQuery = createCaller({
     fetch: fetch as typeof globalThis.fetch,
     wait: () => Promise.resolve(),
     mayWrite: () => true,
@@ -59,7 +59,7 @@ describe('calls that start or end a session', () => {
   });
 
   it('complete sign-out even if the page is closed immediately', () => {
-    expect(requestFor(signOut, {}).init.keepalive).toBe(true);
-    expect(requestFor(refreshSession, {}).init.keepalive).toBeUndefined();
+    expect(buildRequest(signOut, {}).init.keepalive).toBe(true);
+    expect(buildRequest(refreshSession, {}).init.keepalive).toBeUndefined();
   });
 });

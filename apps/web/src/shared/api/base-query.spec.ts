@@ -1,6 +1,6 @@
 import { createClient, getSession, listClients, signIn, updateUser } from '@quillcare/contracts';
 import { fakeServer, problemOf } from '../../testing/fake-server';
-import { caller, type Call } from './base-query';
+import { createCaller, type Call } from './base-query';
 
 const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
 const away = {
@@ -18,7 +18,7 @@ function setUp(
   const onReachable = jest.fn();
   const onSecondStepRequired = jest.fn();
   const confirmIdentity = jest.fn(() => Promise.resolve(isConfirmed));
-  const baseQuery = caller({
+  const baseQuery = createCaller({
     fetch: server.fetch,
     wait: (ms) => {
       waits.push(ms);

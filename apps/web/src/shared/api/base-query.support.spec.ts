@@ -1,8 +1,8 @@
 import { createClient, listClients, type Operation } from '@quillcare/contracts';
 import { fakeServer, problemOf } from '../../testing/fake-server';
 import { someSession } from '../../testing/session.sample';
-import { createPersonWatch } from '../session/person';
-import { caller } from './base-query';
+import { createIdentityWatcher } from '../session/person';
+import { createCaller } from './base-query';
 
 const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };
 const own = someSession('SUPER_ADMIN');
@@ -12,10 +12,10 @@ const support = {
 };
 
 function setUp(replies: Parameters<typeof fakeServer>[0]) {
-  const person = createPersonWatch();
+  const person = createIdentityWatcher();
   const server = fakeServer({ 'POST /api/auth/refresh': [{ body: { session: own } }], ...replies });
   const renewed = (answer: unknown) => person.meet((answer as { session: typeof own }).session);
-  const baseQuery = caller({
+  const baseQuery = createCaller({
     fetch: server.fetch,
     wait: () => Promise.resolve(),
     mayWrite: () => true,

@@ -1,17 +1,17 @@
 import { refreshSession, type Operation } from '@quillcare/contracts';
 import {
   isProblem,
-  notConfirmed,
-  problemFrom,
-  refusedOffline,
-  supportIsOver,
-  tookTooLong,
-  unreachable,
+  unconfirmedProblem,
+  parseProblem,
+  offlineProblem,
+  supportEndedProblem,
+  timeoutProblem,
+  unreachableProblem,
   type ApiProblem,
 } from './problem';
-import { requestFor, type CallParts } from './request';
+import { buildRequest, type CallParts } from './request';
 import { isPlanRefusal } from '../plans/plan-refusal.store';
-import { readStreamed } from './streamed-answer';
+import { readStreamedAnswer } from './streamed-answer';
 
 export interface Call {
   operation: Operation;
@@ -36,10 +36,10 @@ export interface BaseQueryOptions {
   /** Called when the practice's plan does not permit a call. */
   onPlanRefusal?: (problem: ApiProblem) => void;
   /** Identifies the user making the calls. If omitted, the app assumes that the user never changes. */
-  asker?: Asker;
+  asker?: SessionOwner;
 }
 
-export interface Asker {
+export interface SessionOwner {
   /** Returns the current user's key. Null while nobody is signed in. */
   current: () => string | null;
   /** Called with the answer when the session was renewed. It says for whom. */
@@ -47,8 +47,8 @@ export interface Asker {
 }
 
 const MAX_RETRIES = 3;
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+const INITIAL_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
 const RETRYABLE = new Set([429, 502, 503, 504]);
 
 export type Answer = { data: unknown } | { error: ApiProblem };
@@ -58,29 +58,33 @@ export type Answer = { data: unknown } | { error: ApiProblem };
  * commands never. While the app is read-only, commands are not sent. On a 401 the cookie session is renewed and the call retried
  * once. If a recent identity check is required, the user is asked for it and the call is retried once.
  */
-export function caller(options: BaseQueryOptions): (call: Call, signal: AbortSignal) => Promise<Answer> {
+export function createCaller(
+  options: BaseQueryOptions,
+): (call: Call, signal: AbortSignal) => Promise<Answer> {
   const renew = sessionRenewal(options);
   return async ({ operation, parts }, signal) => {
     if (needsSession(operation) && operation.kind === 'command' && !options.mayWrite())
-      return { error: refusedOffline() };
-    const call = () => sendWithTries(options, renew, { operation, parts }, signal);
+      return { error: offlineProblem() };
+    const call = () => sendWithRetries(options, renew, { operation, parts }, signal);
     const sentAt = Date.now();
     const answer = await call();
     if (!('error' in answer)) return answer;
     if (answer.error.code === 'SECOND_STEP_REQUIRED' || answer.error.code === 'SESSION_LOCKED')
       options.onSecondStepRequired();
-    if (answer.error.code !== 'STEP_UP_REQUIRED') return toldOfPlan(answer, options);
+    if (answer.error.code !== 'STEP_UP_REQUIRED') return reportPlanRefusal(answer, options);
     const isConfirmed = await options.confirmIdentity(sentAt);
-    return isConfirmed ? toldOfPlan(await call(), options) : { error: notConfirmed(answer.error) };
+    return isConfirmed
+      ? reportPlanRefusal(await call(), options)
+      : { error: unconfirmedProblem(answer.error) };
   };
 }
 
-function toldOfPlan(answer: Answer, { onPlanRefusal }: BaseQueryOptions): Answer {
+function reportPlanRefusal(answer: Answer, { onPlanRefusal }: BaseQueryOptions): Answer {
   if ('error' in answer && isPlanRefusal(answer.error)) onPlanRefusal?.(answer.error);
   return answer;
 }
 
-async function sendWithTries(
+async function sendWithRetries(
   options: BaseQueryOptions,
   renew: () => Promise<ApiProblem | null>,
   { operation, parts }: Call,
@@ -90,23 +94,23 @@ async function sendWithTries(
   let isRenewed = false;
   for (let attempt = 0; ; attempt += 1) {
     const sendOnce = () => send(options, operation, parts, signal);
-    const answer = await (changesSession(operation) ? oneAtATime(sendOnce) : sendOnce());
+    const answer = await (changesSession(operation) ? withSessionLock(sendOnce) : sendOnce());
     if (!('error' in answer)) return answer;
     const { error } = answer;
-    if (mayRenew(operation, error) && !isRenewed) {
+    if (canRenewSession(operation, error) && !isRenewed) {
       isRenewed = true;
       const refusal = await renew();
       if (!refusal) {
         // Never retry one user's call as another user.
-        if (asker !== null && options.asker?.current() !== asker) return { error: supportIsOver() };
+        if (asker !== null && options.asker?.current() !== asker) return { error: supportEndedProblem() };
         attempt -= 1;
         continue;
       }
       options.onSessionEnded(reasonOf(refusal));
       return answer;
     }
-    if (!mayRetry(operation, error) || attempt >= MAX_RETRIES || signal.aborted) return answer;
-    await options.wait(waitBefore(attempt, error));
+    if (!canRetry(operation, error) || attempt >= MAX_RETRIES || signal.aborted) return answer;
+    await options.wait(retryDelay(attempt, error));
   }
 }
 
@@ -116,29 +120,30 @@ async function send(
   parts: CallParts,
   signal?: AbortSignal,
 ): Promise<Answer> {
-  const { url, init } = requestFor(operation, parts);
+  const { url, init } = buildRequest(operation, parts);
   try {
-    const response = await fetch(url, { ...init, signal: deadline(operation, parts, signal) });
-    const body: unknown = await (response.ok ? received(response, parts) : readBody(response));
+    const response = await fetch(url, { ...init, signal: createTimeoutSignal(operation, parts, signal) });
+    const body: unknown = await (response.ok ? readResponse(response, parts) : readBody(response));
     onReachable(true);
     if (response.ok) return { data: body };
-    return { error: problemFrom(response.status, body, response.headers.get('retry-after')) };
+    return { error: parseProblem(response.status, body, response.headers.get('retry-after')) };
   } catch (error) {
     if (isProblem(error)) return { error };
     // No answer: the network or server is unreachable, or the call timed out.
     if (!signal?.aborted) onReachable(false);
     return {
-      error: (error as Error).name === 'TimeoutError' ? tookTooLong(operation.kind) : unreachable(error),
+      error:
+        (error as Error).name === 'TimeoutError' ? timeoutProblem(operation.kind) : unreachableProblem(error),
     };
   }
 }
 
-function received(response: Response, { receive, onText }: CallParts): Promise<unknown> {
-  if (onText) return readStreamed(response, onText);
+function readResponse(response: Response, { receive, onText }: CallParts): Promise<unknown> {
+  if (onText) return readStreamedAnswer(response, onText);
   return receive ? receive(response) : readBody(response);
 }
 
-function deadline(operation: Operation, parts: CallParts, signal?: AbortSignal): AbortSignal {
+function createTimeoutSignal(operation: Operation, parts: CallParts, signal?: AbortSignal): AbortSignal {
   // File transfers have no time limit. Other calls get the operation's deadline plus 5 s for the network.
   const limit = parts.timeoutMs ?? operation.deadlineMs + 5_000;
   const isFile = operation.http?.encoding === 'multipart' || parts.receive !== undefined;
@@ -157,7 +162,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function mayRenew(operation: Operation, error: ApiProblem): boolean {
+function canRenewSession(operation: Operation, error: ApiProblem): boolean {
   return error.status === 401 && error.code === 'UNAUTHENTICATED' && needsSession(operation);
 }
 
@@ -166,12 +171,12 @@ function needsSession({ permission }: Operation): boolean {
   return permission !== 'public' && permission !== 'patient';
 }
 
-function mayRetry(operation: Operation, error: ApiProblem): boolean {
+function canRetry(operation: Operation, error: ApiProblem): boolean {
   return operation.kind === 'query' && RETRYABLE.has(error.status);
 }
 
-function waitBefore(attempt: number, { retryAfterSeconds }: ApiProblem): number {
-  return Math.min(LONGEST_WAIT_MS, Math.max(FIRST_WAIT_MS * 2 ** attempt, (retryAfterSeconds ?? 0) * 1_000));
+function retryDelay(attempt: number, { retryAfterSeconds }: ApiProblem): number {
+  return Math.min(MAX_DELAY_MS, Math.max(INITIAL_DELAY_MS * 2 ** attempt, (retryAfterSeconds ?? 0) * 1_000));
 }
 
 // Whether the answer sets or clears the session cookies. Those of patient links and trusted devices do not count.
@@ -180,7 +185,7 @@ function changesSession({ http }: Operation): boolean {
 }
 
 /** Serialises across all tabs, because a late answer must not clear the cookies of a newer session. */
-async function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+async function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   if (typeof navigator === 'undefined' || !navigator.locks) return work();
   return navigator.locks.request('quillcare.session', work);
 }
@@ -198,7 +203,7 @@ function sessionRenewal(options: BaseQueryOptions): () => Promise<ApiProblem | n
     return null;
   };
   return () => {
-    running ??= oneAtATime(renew).finally(() => {
+    running ??= withSessionLock(renew).finally(() => {
       running = null;
     });
     return running;

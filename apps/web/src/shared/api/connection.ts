@@ -36,14 +36,14 @@ export function createConnection(isOnline = true): Connection {
   const listeners = new Set<() => void>();
   const set = (change: Partial<ConnectionFacts>) => {
     const before = statusOf(facts);
-    const couldWrite = mayWriteWith(facts);
+    const couldWrite = canWrite(facts);
     Object.assign(facts, change);
-    if (statusOf(facts) === before && mayWriteWith(facts) === couldWrite) return;
+    if (statusOf(facts) === before && canWrite(facts) === couldWrite) return;
     for (const listener of listeners) listener();
   };
   return {
     status: () => statusOf(facts),
-    mayWrite: () => mayWriteWith(facts),
+    mayWrite: () => canWrite(facts),
     facts: () => ({ ...facts }),
     subscribe: (listener) => {
       listeners.add(listener);
@@ -68,7 +68,7 @@ function statusOf({
   return isServerReachable && isStreamOpen && isSessionConfirmed ? 'connected' : 'degraded';
 }
 
-function mayWriteWith(facts: ConnectionFacts): boolean {
+function canWrite(facts: ConnectionFacts): boolean {
   return facts.isSessionConfirmed && statusOf(facts) !== 'offline';
 }
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getToday } from '@quillcare/contracts';
 import { fakeServer } from '../../testing/fake-server';
-import { fetchOrTake } from './early-session';
-import { requestFor } from './request';
+import { fetchOrUseEarly } from './early-session';
+import { buildRequest } from './request';
 
 const SCRIPT = readFileSync(join(__dirname, '..', '..', '..', 'public', 'early-session.js'), 'utf8');
 const URL = '/api/auth/session';
-const TODAY = requestFor(getToday, { query: {} }).url;
+const TODAY = buildRequest(getToday, { query: {} }).url;
 
 function setUp(...replies: Parameters<typeof fakeServer>[0][string][]) {
   const server = fakeServer({
@@ -36,20 +36,20 @@ describe('after a previous sign-in', () => {
   it('requests the session before the app loads, and gives the response to the first request only', async () => {
     const { received } = setUp();
     expect(received).toMatchObject([{ method: 'GET', path: URL, headers: { accept: 'application/json' } }]);
-    await expect((await fetchOrTake(URL)).json()).resolves.toEqual({ answer: 1 });
+    await expect((await fetchOrUseEarly(URL)).json()).resolves.toEqual({ answer: 1 });
     expect(received).toHaveLength(1);
-    await expect((await fetchOrTake(URL)).json()).resolves.toEqual({ answer: 2 });
+    await expect((await fetchOrUseEarly(URL)).json()).resolves.toEqual({ answer: 2 });
   });
 
   it('fails the request that takes a failed response', async () => {
     setUp(['no answer']);
-    await expect(fetchOrTake(URL)).rejects.toThrow();
+    await expect(fetchOrUseEarly(URL)).rejects.toThrow();
   });
 
   it('can be aborted by the caller', async () => {
     setUp(['never']);
     const caller = new AbortController();
-    const answer = fetchOrTake(URL, { signal: caller.signal });
+    const answer = fetchOrUseEarly(URL, { signal: caller.signal });
     caller.abort(new Error('too late'));
     await expect(answer).rejects.toThrow('too late');
   });
@@ -58,7 +58,7 @@ describe('after a previous sign-in', () => {
     history.replaceState(null, '', path);
     const { received } = setUp();
     expect(received.map((request) => request.path)).toEqual([URL, TODAY]);
-    await expect((await fetchOrTake(TODAY)).json()).resolves.toEqual({ answer: 'today' });
+    await expect((await fetchOrUseEarly(TODAY)).json()).resolves.toEqual({ answer: 'today' });
     expect(received).toHaveLength(2);
   });
 
@@ -72,12 +72,12 @@ describe('after a previous sign-in', () => {
   it('discards the response after any change and after a while', async () => {
     history.replaceState(null, '', '/dashboard');
     const first = setUp();
-    await fetchOrTake('/api/auth/sign-in', { method: 'POST' });
-    await fetchOrTake(TODAY);
+    await fetchOrUseEarly('/api/auth/sign-in', { method: 'POST' });
+    await fetchOrUseEarly(TODAY);
     expect(first.received.filter((request) => request.path === TODAY)).toHaveLength(2);
     const second = setUp();
     jest.spyOn(performance, 'now').mockReturnValue(31_000);
-    await fetchOrTake(TODAY);
+    await fetchOrUseEarly(TODAY);
     expect(second.received.filter((request) => request.path === TODAY)).toHaveLength(2);
   });
 });

@@ -6,10 +6,10 @@ declare global {
 }
 
 /** Early answers not used by then are discarded as stale. */
-const FRESH_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 /** Like `fetch`, except that the first request for a URL uses the early answer, if there is one. */
-export const fetchOrTake: typeof fetch = (input, init) => {
+export const fetchOrUseEarly: typeof fetch = (input, init) => {
   const early = take(String(input), init?.method ?? 'GET');
   if (!early) return globalThis.fetch(input, init);
   return init?.signal ? Promise.race([early, abortOf(init.signal)]) : early;
@@ -17,7 +17,7 @@ export const fetchOrTake: typeof fetch = (input, init) => {
 
 function take(url: string, method: string): Promise<Response> | undefined {
   // After a sign-in or any change the early answers are outdated.
-  if (method !== 'GET' || performance.now() > FRESH_MS) window.quillcareEarly = undefined;
+  if (method !== 'GET' || performance.now() > MAX_AGE_MS) window.quillcareEarly = undefined;
   const answers = window.quillcareEarly;
   const early = answers?.[url];
   if (early) delete answers[url];

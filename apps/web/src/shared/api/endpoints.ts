@@ -1,8 +1,8 @@
 import type { Operation, RequestOf } from '@quillcare/contracts';
 import { api } from './api';
-import { knowQuery, readAgainAfter } from './refresh';
+import { registerQuery, refetchPendingAfter } from './refresh';
 import type { CallParts } from './request';
-import { invalidatedTags, providedTags } from './tags';
+import { getInvalidatedTags, getProvidedTags } from './tags';
 
 /** A command's request. The caller may set a shorter timeout. */
 export type MutationRequest<O extends Operation> = (RequestOf<O> | UploadOf<O>) &
@@ -28,23 +28,23 @@ interface MutationEndpoint {
 const skipSchemaValidation = process.env.NODE_ENV === 'production';
 
 function inject(operation: Operation) {
-  if (operation.kind === 'query') knowQuery(operation);
+  if (operation.kind === 'query') registerQuery(operation);
   const injected = api.injectEndpoints({
     endpoints: (build) => ({
       [operation.name]:
         operation.kind === 'query'
           ? build.query<unknown, CallParts>({
               query: (parts) => ({ operation, parts }),
-              providesTags: (result, _error, parts) => providedTags(operation, parts, result),
+              providesTags: (result, _error, parts) => getProvidedTags(operation, parts, result),
               rawResponseSchema: operation.result,
               skipSchemaValidation,
             })
           : build.mutation<unknown, CallParts>({
               query: (parts) => ({ operation, parts }),
               // A failed command may indicate that our data is outdated, so it refreshes as well.
-              invalidatesTags: invalidatedTags(operation),
+              invalidatesTags: getInvalidatedTags(operation),
               onQueryStarted: async ({ correlationId }, { dispatch }) => {
-                await dispatch(readAgainAfter(correlationId, invalidatedTags(operation)));
+                await dispatch(refetchPendingAfter(correlationId, getInvalidatedTags(operation)));
               },
               rawResponseSchema: operation.result,
               skipSchemaValidation,

@@ -1,12 +1,12 @@
 /** Delay before an unanswered read is retried. */
-const PAUSE_MS = 600;
+const RETRY_DELAY_MS = 600;
 
 /** Sends a read, and retries it once if no answer arrives. For pages without the app's own retries. */
-export async function fetchRead(path: string, init: () => RequestInit): Promise<Response> {
+export async function fetchWithRetry(path: string, init: () => RequestInit): Promise<Response> {
   try {
     return await fetch(path, init());
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return fetch(path, init());
   }
 }

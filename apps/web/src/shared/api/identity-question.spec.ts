@@ -1,14 +1,14 @@
-import { createIdentityQuestion } from './identity-question';
+import { createIdentityPrompt } from './identity-question';
 
 let time = 1_000;
 const asked = () => {
-  const question = createIdentityQuestion(() => time);
+  const question = createIdentityPrompt(() => time);
   question.subscribe(() => undefined);
   return question;
 };
 
 it('shares one prompt and its result among all calls waiting for it', async () => {
-  const question = createIdentityQuestion();
+  const question = createIdentityPrompt();
   const told = jest.fn();
   question.subscribe(told);
   const all = [question.ask(1), question.ask(2), question.ask(3)];
@@ -41,7 +41,7 @@ it('skips the prompt for a call already under way when the user confirmed, but n
 });
 
 it('resolves immediately if no prompt can be shown', async () => {
-  const question = createIdentityQuestion();
+  const question = createIdentityPrompt();
   const stop = question.subscribe(() => undefined);
   stop();
   await expect(question.ask(1)).resolves.toBe(false);

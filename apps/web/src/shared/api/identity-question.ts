@@ -1,5 +1,5 @@
 /** Asks the user to confirm their identity. Calls refused in the meantime share the prompt and its result. */
-export interface IdentityQuestion {
+export interface IdentityPrompt {
   /**
    * Opens the prompt or joins the open one. Resolves immediately to false if no component can show it, and to true if the user
    * has confirmed since the refused call was sent (`sentAt`, milliseconds since the epoch).
@@ -10,7 +10,7 @@ export interface IdentityQuestion {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createIdentityQuestion(now: () => number = Date.now): IdentityQuestion {
+export function createIdentityPrompt(now: () => number = Date.now): IdentityPrompt {
   const listeners = new Set<() => void>();
   let open: { promise: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | null = null;
   let confirmedAt = -Infinity;
@@ -50,4 +50,4 @@ function deferred() {
 }
 
 /** The app's only instance, shown by `StepUpHost`. */
-export const identityQuestion = createIdentityQuestion();
+export const identityPrompt = createIdentityPrompt();

@@ -44,7 +44,7 @@ export function endWrite(id: string | undefined, now = Date.now()): void {
  * Resolves with the time (milliseconds since the epoch) at which this tab's command was answered. Null if the id is not one of
  * this tab's commands.
  */
-export async function ownWriteAnswered(id: string): Promise<number | null> {
+export async function awaitOwnWrite(id: string): Promise<number | null> {
   const write = writes.get(id);
   if (!write) return null;
   await write.answered;

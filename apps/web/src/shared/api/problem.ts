@@ -1,4 +1,4 @@
-import { MAY_BE_DONE, type ErrorCode, type Operation, type Problem } from '@quillcare/contracts';
+import { OUTCOME_UNKNOWN_MESSAGE, type ErrorCode, type Operation, type Problem } from '@quillcare/contracts';
 import { word } from '../words/words';
 import { problemWords } from './problem.en';
 
@@ -28,66 +28,66 @@ const BY_STATUS = {
   503: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<number, ErrorCode>;
 
-function madeHere(code: ErrorCode, status: number, detail: string): ApiProblem {
+function localProblem(code: ErrorCode, status: number, detail: string): ApiProblem {
   return { type: 'about:blank', title: detail, status, detail, code, correlationId: '' };
 }
 
 /** Returns the problem of a call that got no answer. */
-export function unreachable(error?: unknown): ApiProblem {
+export function unreachableProblem(error?: unknown): ApiProblem {
   const message = word(problemWords, 'network');
   const details = error instanceof Error ? error.message : message;
-  return { ...madeHere('SERVICE_UNAVAILABLE', 503, message), isUnreachable: true, message, details };
+  return { ...localProblem('SERVICE_UNAVAILABLE', 503, message), isUnreachable: true, message, details };
 }
 
 /** Returns the problem of a call that timed out. A command may have been executed anyway. */
-export function tookTooLong(kind: Operation['kind'] = 'query'): ApiProblem {
+export function timeoutProblem(kind: Operation['kind'] = 'query'): ApiProblem {
   const title = word(problemWords, 'tookTooLong');
-  const problem = madeHere('DEADLINE_EXCEEDED', 503, title);
-  return { ...problem, detail: kind === 'command' ? MAY_BE_DONE : title, isUnreachable: true };
+  const problem = localProblem('DEADLINE_EXCEEDED', 503, title);
+  return { ...problem, detail: kind === 'command' ? OUTCOME_UNKNOWN_MESSAGE : title, isUnreachable: true };
 }
 
 /** Returns the problem of a change that was not sent, because there is no network or the session is unconfirmed. */
-export function refusedOffline(): ApiProblem {
+export function offlineProblem(): ApiProblem {
   const detail = word(problemWords, 'refusedOffline');
   return {
-    ...madeHere('SERVICE_UNAVAILABLE', 503, word(problemWords, 'network')),
+    ...localProblem('SERVICE_UNAVAILABLE', 503, word(problemWords, 'network')),
     detail,
     isUnreachable: true,
   };
 }
 
 /** Returns the problem of a call that needed an identity check which the user did not complete. */
-export function notConfirmed(problem: ApiProblem): ApiProblem {
+export function unconfirmedProblem(problem: ApiProblem): ApiProblem {
   return { ...problem, detail: word(problemWords, 'notConfirmed') };
 }
 
 /** Returns the problem of a call during which support access ended, so that the browser now acts as another user. */
-export function supportIsOver(): ApiProblem {
-  return madeHere('UNAUTHENTICATED', 401, word(problemWords, 'supportIsOver'));
+export function supportEndedProblem(): ApiProblem {
+  return localProblem('UNAUTHENTICATED', 401, word(problemWords, 'supportIsOver'));
 }
 
 /** Reads an error answer. One that is not a problem document, such as a proxy's page, is mapped by its status. */
-export function problemFrom(status: number, body: unknown, retryAfter: string | null): ApiProblem {
+export function parseProblem(status: number, body: unknown, retryAfter: string | null): ApiProblem {
   const seconds = Number(retryAfter);
   const wait = retryAfter && Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
   if (isProblem(body)) return { ...body, ...wait };
   if (status in BY_STATUS) {
     const code = BY_STATUS[status as keyof typeof BY_STATUS];
-    return { ...madeHere(code, status, word(problemWords, `answers.${code}`)), ...wait };
+    return { ...localProblem(code, status, word(problemWords, `answers.${code}`)), ...wait };
   }
-  return { ...madeHere('INTERNAL', status, word(problemWords, 'answers.INTERNAL')), ...wait };
+  return { ...localProblem('INTERNAL', status, word(problemWords, 'answers.INTERNAL')), ...wait };
 }
 
 /** Returns a problem detected by the app itself. */
-export function problemHere(detail: string, code: ErrorCode = 'INTERNAL'): ApiProblem {
+export function clientProblem(detail: string, code: ErrorCode = 'INTERNAL'): ApiProblem {
   const status = Object.entries(BY_STATUS).find(([, meant]) => meant === code)?.[0];
-  return madeHere(code, Number(status ?? 500), detail);
+  return localProblem(code, Number(status ?? 500), detail);
 }
 
 /** Turns any error of a hook or an unwrapped call into a problem to show. */
 export function toProblem(error: unknown): ApiProblem {
   if (isProblem(error)) return error;
-  return madeHere('INTERNAL', 500, word(problemWords, 'answers.INTERNAL'));
+  return localProblem('INTERNAL', 500, word(problemWords, 'answers.INTERNAL'));
 }
 
 /** Whether a value is a failed call, as opposed to a bug in the app. */

@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { LiveTag, Operation } from '@quillcare/contracts';
 import { api } from './api';
-import { ownWriteAnswered } from './own-writes';
+import { awaitOwnWrite } from './own-writes';
 import type { CallParts } from './request';
 import { nextTask } from '../timing/next-task';
-import { areStale, providedTags, staleTags, type CacheTag } from './tags';
+import { areStale, getProvidedTags, toStaleTags, type CacheTag } from './tags';
 
 type Dispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 type RootState = Parameters<typeof api.util.selectInvalidatedBy>[0];
@@ -16,7 +16,7 @@ export interface Change {
   cause?: string;
 }
 
-interface Asked {
+interface QueryStart {
   endpointName: string;
   originalArgs: CallParts;
 }
@@ -24,7 +24,7 @@ interface Asked {
 const queries = new Map<string, Operation>();
 
 /** Registers a query, so that its tags are known even before its first answer. */
-export function knowQuery(operation: Operation): void {
+export function registerQuery(operation: Operation): void {
   queries.set(operation.name, operation);
 }
 
@@ -33,21 +33,21 @@ export const refresh =
   (tags: CacheTag[]): Thunk<void> =>
   (dispatch) => {
     // Collected before invalidating, so that requests started by it are not included.
-    const again = dispatch(underWay(tags));
+    const again = dispatch(pendingQueries(tags));
     dispatch(api.util.invalidateTags(tags));
-    for (const asked of again) dispatch(askAfterwards(asked));
+    for (const asked of again) dispatch(refetchWhenSettled(asked));
   };
 
 /**
  * Refetches queries that were running during this tab's command, because their answers may predate it. RTK Query does not refetch
  * those.
  */
-export const readAgainAfter =
+export const refetchPendingAfter =
   (command: string | undefined, tags: CacheTag[]): Thunk<Promise<void>> =>
   async (dispatch) => {
-    const answeredAt = command === undefined ? null : await ownWriteAnswered(command);
+    const answeredAt = command === undefined ? null : await awaitOwnWrite(command);
     if (answeredAt === null) return;
-    for (const asked of dispatch(underWay(tags, answeredAt))) dispatch(askAfterwards(asked));
+    for (const asked of dispatch(pendingQueries(tags, answeredAt))) dispatch(refetchWhenSettled(asked));
   };
 
 /** Refetches what changed, except what this tab has already refetched after its own command. */
@@ -56,36 +56,38 @@ export const refreshAfter =
   async (dispatch, getState) => {
     const stale: CacheTag[] = [];
     for (const { tags, cause } of changes) {
-      const answeredAt = cause ? await ownWriteAnswered(cause) : null;
+      const answeredAt = cause ? await awaitOwnWrite(cause) : null;
       if (answeredAt !== null) await nextTask(); // By then, what the command made stale is being refetched.
-      const changed = staleTags(tags);
+      const changed = toStaleTags(tags);
       stale.push(
-        ...(answeredAt === null ? changed : changed.filter((tag) => isOld(getState(), tag, answeredAt))),
+        ...(answeredAt === null
+          ? changed
+          : changed.filter((tag) => isOlderThan(getState(), tag, answeredAt))),
       );
     }
     if (stale.length > 0) dispatch(refresh(stale));
   };
 
 /** Whether any query with the tag was last started before the given time. */
-function isOld(state: RootState, tag: CacheTag, time: number): boolean {
+function isOlderThan(state: RootState, tag: CacheTag, time: number): boolean {
   return api.util
     .selectInvalidatedBy(state, [tag])
     .some(({ queryCacheKey }) => (state.api.queries[queryCacheKey]?.startedTimeStamp ?? 0) < time);
 }
 
 /** Returns the running queries started before the given time whose answers would have one of the tags. */
-const underWay =
-  (tags: CacheTag[], before = Infinity): Thunk<Asked[]> =>
+const pendingQueries =
+  (tags: CacheTag[], before = Infinity): Thunk<QueryStart[]> =>
   (_dispatch, getState) =>
     Object.values(getState().api.queries).flatMap((entry) => {
       const operation = queries.get(entry?.endpointName ?? '');
       if (entry?.status !== 'pending' || !operation || (entry.startedTimeStamp ?? 0) >= before) return [];
-      const { endpointName, originalArgs } = entry as unknown as Asked;
-      return areStale(providedTags(operation, originalArgs), tags) ? [{ endpointName, originalArgs }] : [];
+      const { endpointName, originalArgs } = entry as unknown as QueryStart;
+      return areStale(getProvidedTags(operation, originalArgs), tags) ? [{ endpointName, originalArgs }] : [];
     });
 
-const askAfterwards =
-  ({ endpointName, originalArgs }: Asked): Thunk<void> =>
+const refetchWhenSettled =
+  ({ endpointName, originalArgs }: QueryStart): Thunk<void> =>
   (dispatch) => {
     const { initiate } = (api.endpoints as Record<string, { initiate: Initiate }>)[endpointName]!;
     const running = dispatch(

@@ -1,5 +1,5 @@
 import type { Operation } from '@quillcare/contracts';
-import { traceparent } from './traceparent';
+import { createTraceparent } from './traceparent';
 
 /** The unvalidated parts of a call. `file` is for multipart operations. */
 export interface CallParts {
@@ -21,11 +21,11 @@ export interface CallParts {
   onText?: (text: string) => void;
 }
 
-export function requestFor(operation: Operation, parts: CallParts): { url: string; init: RequestInit } {
+export function buildRequest(operation: Operation, parts: CallParts): { url: string; init: RequestInit } {
   if (!operation.http) throw new Error(`${operation.name} has no route`);
   const { method, path, encoding } = operation.http;
   const accept = parts.onText ? 'text/event-stream, application/json' : 'application/json';
-  const headers: Record<string, string> = { accept, traceparent: traceparent(parts.correlationId) };
+  const headers: Record<string, string> = { accept, traceparent: createTraceparent(parts.correlationId) };
   if (operation.kind === 'command' && parts.idempotencyKey) headers['idempotency-key'] = parts.idempotencyKey;
   if (parts.correlationId) headers['x-correlation-id'] = parts.correlationId;
   const url = `/api${fillPath(path, parts.params ?? {})}${queryString(parts.query ?? {})}`;

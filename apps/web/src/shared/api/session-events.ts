@@ -12,14 +12,14 @@ export function onSessionEnded(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-const readers = new Set<() => void>();
+const invalidationListeners = new Set<() => void>();
 
 /** Announces that the session is outdated and must be read again. */
-export function readSessionAgain(): void {
-  for (const reader of readers) reader();
+export function invalidateSession(): void {
+  for (const reader of invalidationListeners) reader();
 }
 
-export function onSessionDoubted(reader: () => void): () => void {
-  readers.add(reader);
-  return () => readers.delete(reader);
+export function onSessionOutdated(reader: () => void): () => void {
+  invalidationListeners.add(reader);
+  return () => invalidationListeners.delete(reader);
 }

@@ -1,5 +1,5 @@
 import { problemOf } from '../../testing/fake-server';
-import { readStreamed } from './streamed-answer';
+import { readStreamedAnswer } from './streamed-answer';
 
 const EVENTS =
   'event: text\ndata: "Open “Ngāpō” "\n\nevent: text\ndata: "now"\n\nevent: result\ndata: {"n":1}\n\n';
@@ -18,7 +18,7 @@ function streamed(text: string, cuts: readonly number[] = []): Response {
 
 async function read(response: Response) {
   const heard: string[] = [];
-  const result = await readStreamed(response, (text) => heard.push(text));
+  const result = await readStreamedAnswer(response, (text) => heard.push(text));
   return { heard, result };
 }
 

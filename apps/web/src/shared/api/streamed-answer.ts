@@ -1,4 +1,4 @@
-import { isProblem, unreachable } from './problem';
+import { isProblem, unreachableProblem } from './problem';
 
 interface ServerEvent {
   name: string;
@@ -9,15 +9,18 @@ interface ServerEvent {
  * Reads an answer whose text arrives in pieces before the result. Also accepts a complete JSON answer. Rejects with an
  * `ApiProblem` if the server reports an error or the stream breaks off.
  */
-export async function readStreamed(response: Response, onText: (text: string) => void): Promise<unknown> {
+export async function readStreamedAnswer(
+  response: Response,
+  onText: (text: string) => void,
+): Promise<unknown> {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
   if (!isStream || !response.body) return response.json();
   for await (const { name, data } of eventsOf(response.body)) {
     if (name === 'text') onText(String(data));
     if (name === 'result') return data;
-    if (name === 'problem') throw isProblem(data) ? data : unreachable();
+    if (name === 'problem') throw isProblem(data) ? data : unreachableProblem();
   }
-  throw unreachable();
+  throw unreachableProblem();
 }
 
 /** Yields the events of a stream, however they are split into chunks. */

@@ -1,16 +1,16 @@
 import { createClient, getClient, getSurgeryDependants, listClients } from '@quillcare/contracts';
-import { invalidatedTags, providedTags, staleTags } from './tags';
+import { getInvalidatedTags, getProvidedTags, toStaleTags } from './tags';
 
 it('tags a single record by id and lists by type', () => {
   const asked = { params: { id: 'c1' } };
-  expect(providedTags(getClient, asked, { id: 'c1' })).toEqual([{ type: 'Client', id: 'c1' }]);
+  expect(getProvidedTags(getClient, asked, { id: 'c1' })).toEqual([{ type: 'Client', id: 'c1' }]);
   // Without an answer, the tags are those expected from the request.
-  expect(providedTags(getClient, asked)).toEqual([{ type: 'Client', id: 'c1' }]);
-  expect(providedTags(listClients, { query: {} })).toEqual([{ type: 'Client', id: 'LIST' }]);
+  expect(getProvidedTags(getClient, asked)).toEqual([{ type: 'Client', id: 'c1' }]);
+  expect(getProvidedTags(listClients, { query: {} })).toEqual([{ type: 'Client', id: 'LIST' }]);
 });
 
 it('tags dependants as lists of every type they contain', () => {
-  expect(providedTags(getSurgeryDependants, { params: { id: 's1' } }, { items: [] })).toEqual([
+  expect(getProvidedTags(getSurgeryDependants, { params: { id: 's1' } }, { items: [] })).toEqual([
     { type: 'Surgery', id: 'LIST' },
     { type: 'Quote', id: 'LIST' },
     { type: 'SurgeryCase', id: 'LIST' },
@@ -22,11 +22,11 @@ it('tags dependants as lists of every type they contain', () => {
 });
 
 it('invalidates everything of a type after a command', () => {
-  expect(invalidatedTags(createClient)).toEqual([{ type: 'Client' }]);
+  expect(getInvalidatedTags(createClient)).toEqual([{ type: 'Client' }]);
 });
 
 it('invalidates the changed record and its lists, each once, and no other records', () => {
   expect(
-    staleTags([{ type: 'Quote', id: 'q1' }, { type: 'Quote', id: 'q1' }, { type: 'Subscription' }]),
+    toStaleTags([{ type: 'Quote', id: 'q1' }, { type: 'Quote', id: 'q1' }, { type: 'Subscription' }]),
   ).toEqual([{ type: 'Quote', id: 'q1' }, { type: 'Quote', id: 'LIST' }, { type: 'Subscription' }]);
 });

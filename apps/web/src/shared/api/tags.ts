@@ -13,7 +13,7 @@ export interface CacheTag {
  * Returns the tags of a query's answer. It is tagged as one record of the first type only if it has the requested id: the members
  * of an organisation or the versions of a quote are lists, whatever the id in their path refers to.
  */
-export function providedTags(operation: Operation, parts: CallParts, result?: unknown): CacheTag[] {
+export function getProvidedTags(operation: Operation, parts: CallParts, result?: unknown): CacheTag[] {
   const id = parts.params?.id;
   const isRecord = typeof id === 'string' && (result === undefined || idOf(result) === id);
   return operation.provides.map((type, at) => ({ type, id: at === 0 && isRecord ? id : LIST }));
@@ -24,14 +24,14 @@ function idOf(result: unknown): unknown {
 }
 
 /** Returns what a command makes stale: everything of the types it names. */
-export function invalidatedTags(operation: Operation): CacheTag[] {
+export function getInvalidatedTags(operation: Operation): CacheTag[] {
   return operation.invalidates.map((type) => ({ type }));
 }
 
 /**
  * Returns what a live message makes stale: with an id, that record and all lists of its type; otherwise everything of that type.
  */
-export function staleTags(live: readonly LiveTag[]): CacheTag[] {
+export function toStaleTags(live: readonly LiveTag[]): CacheTag[] {
   const tags = live.flatMap(({ type, id }): CacheTag[] =>
     id
       ? [

@@ -5,7 +5,7 @@ import { formatNumber } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { BoardCard } from './board.card';
-import type { BoardColumn, Place } from './board-moves';
+import type { BoardColumn, BoardPosition } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
 import type { usePointedColumn } from './use-pointed-column';
@@ -18,7 +18,7 @@ export interface BoardColumnViewProps<C extends { id: string }> {
   pointed: Pick<ReturnType<typeof usePointedColumn>, 'columnId' | 'register'>;
   /** Freezes the board while a card's menu is open. */
   onHold: (isHeld: boolean) => void;
-  onMove: (card: C, place: Place) => void;
+  onMove: (card: C, place: BoardPosition) => void;
 }
 
 export function BoardColumnView<C extends { id: string }>(props: BoardColumnViewProps<C>) {
@@ -26,7 +26,7 @@ export function BoardColumnView<C extends { id: string }>(props: BoardColumnView
   const { mayMove = () => true } = board;
   const t = useWords(boardWords);
   const isFixed = !board.onMove;
-  const isAimedAt = (isDraggingOver: boolean) =>
+  const isDropTarget = (isDraggingOver: boolean) =>
     pointed.columnId === null ? isDraggingOver : pointed.columnId === column.id;
   return (
     <Box
@@ -45,7 +45,7 @@ export function BoardColumnView<C extends { id: string }>(props: BoardColumnView
               flex: 1,
               minHeight: 96,
               borderRadius: 1,
-              bgcolor: isAimedAt(isDraggingOver) ? 'surface.tint' : undefined,
+              bgcolor: isDropTarget(isDraggingOver) ? 'surface.tint' : undefined,
             }}
           >
             {column.cards.map((card, index) => (

@@ -7,12 +7,12 @@ import { BoardColumnView } from './board-column.view';
 import type { BoardColumn } from './board-moves';
 import { boardWords } from './board.en';
 import type { BoardProps } from './board.view';
-import { useAnnouncements } from './use-announcements';
+import { useDragAnnouncements } from './use-announcements';
 import { useMoves } from './use-moves';
 import { usePointedColumn } from './use-pointed-column';
 
 /** Slows scrolling near the edges enough to stop at a column. The library's defaults are meant for long lists. */
-const SCROLLING = {
+const SCROLL_AREA = {
   startFromPercentage: 0.12,
   maxScrollAtPercentage: 0.02,
   maxPixelScroll: 9,
@@ -26,7 +26,7 @@ export function BoardColumns<C extends { id: string }>(props: BoardProps<C>) {
   return (
     <DragDropContext
       dragHandleUsageInstructions={t('instructions')}
-      autoScrollerOptions={SCROLLING}
+      autoScrollerOptions={SCROLL_AREA}
       {...responders}
       onBeforeCapture={begin}
     >
@@ -67,7 +67,7 @@ function useDragging<C extends { id: string }>(
   const pointed = usePointedColumn();
   const columns = held ?? shown;
   const cardOf = (id: string) => columns.flatMap(({ cards }) => cards).find((card) => card.id === id);
-  const announcements = useAnnouncements({
+  const announcements = useDragAnnouncements({
     nameOf: (id) => nameOf(cardOf(id)!),
     columnOf: (id) => columns.find((column) => column.id === id)?.title ?? '',
   });
@@ -89,7 +89,7 @@ function useDragging<C extends { id: string }>(
     responders: {
       ...announcements,
       onDragEnd: (...[dropped, provided]: Parameters<typeof announcements.onDragEnd>) => {
-        const result = aimedAt(dropped, pointed.end());
+        const result = withPointedColumn(dropped, pointed.end());
         announcements.onDragEnd(result, provided);
         drop(result);
         setHeld(null);
@@ -99,7 +99,7 @@ function useDragging<C extends { id: string }>(
 }
 
 /** Uses the column under the pointer as the drop target. */
-function aimedAt(result: DropResult, columnId: string | null): DropResult {
+function withPointedColumn(result: DropResult, columnId: string | null): DropResult {
   const { reason, mode, destination, source } = result;
   if (reason !== 'DROP' || mode !== 'FLUID' || !columnId || columnId === destination?.droppableId)
     return result;

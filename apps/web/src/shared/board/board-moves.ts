@@ -9,27 +9,27 @@ export interface BoardColumn<C> {
   sumMinor?: number;
 }
 
-export interface Place {
+export interface BoardPosition {
   columnId: string;
   /** Zero-based index among the column's other cards. */
   index: number;
 }
 
 /** Returns the columns with pending moves applied, including counts and sums. */
-export function withMoves<C extends { id: string }>(
+export function applyMoves<C extends { id: string }>(
   columns: readonly BoardColumn<C>[],
-  moves: ReadonlyMap<string, Place>,
+  moves: ReadonlyMap<string, BoardPosition>,
   amountOf: (card: C) => number = () => 0,
 ): BoardColumn<C>[] {
   let shown = columns.map((column) => ({ ...column }));
-  for (const [cardId, place] of moves) shown = withMove(shown, cardId, place, amountOf);
+  for (const [cardId, place] of moves) shown = applyMove(shown, cardId, place, amountOf);
   return shown;
 }
 
-function withMove<C extends { id: string }>(
+function applyMove<C extends { id: string }>(
   columns: BoardColumn<C>[],
   cardId: string,
-  { columnId, index }: Place,
+  { columnId, index }: BoardPosition,
   amountOf: (card: C) => number,
 ): BoardColumn<C>[] {
   const source = columns.find(({ cards }) => cards.some(({ id }) => id === cardId));

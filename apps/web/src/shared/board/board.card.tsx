@@ -71,7 +71,7 @@ function MoveMenu({ name, targets, onHold, onMove }: MoveMenuProps) {
     setOpened(null);
     onHold(false);
   };
-  const go = (columnId: string) => {
+  const moveToColumn = (columnId: string) => {
     close();
     opened?.onMove(columnId);
   };
@@ -94,7 +94,7 @@ function MoveMenu({ name, targets, onHold, onMove }: MoveMenuProps) {
         slotProps={{ list: { 'aria-label': t('moveTo') } }}
       >
         {targets.map(({ id, title }) => (
-          <MenuItem key={id} onClick={() => go(id)}>
+          <MenuItem key={id} onClick={() => moveToColumn(id)}>
             {title}
           </MenuItem>
         ))}

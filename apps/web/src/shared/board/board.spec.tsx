@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
-import { problemHere } from '../api/problem';
+import { clientProblem } from '../api/problem';
 import { clearToasts } from '../toasts/toast.store';
 import { ToastRegion } from '../toasts/toast-region.view';
-import { withMoves, type BoardColumn, type Place } from './board-moves';
+import { applyMoves, type BoardColumn, type BoardPosition } from './board-moves';
 import { Board, type BoardProps } from './board.view';
 
 interface Lead {
@@ -23,19 +23,19 @@ const amountOf = ({ minor }: Lead) => minor;
 
 describe('pending moves', () => {
   it('show the card in its new column, with updated counts and sums', () => {
-    const [from, to] = withMoves(COLUMNS, new Map([['l1', { columnId: 'LOST', index: 0 }]]), amountOf);
+    const [from, to] = applyMoves(COLUMNS, new Map([['l1', { columnId: 'LOST', index: 0 }]]), amountOf);
     expect(from).toMatchObject({ cards: [noah], count: 11, sumMinor: 800_000 });
     expect(to).toMatchObject({ cards: [mia], count: 4, sumMinor: 100_000 });
   });
 
   it('change only the order within a column', () => {
-    const [column] = withMoves(COLUMNS, new Map([['l1', { columnId: 'NEW', index: 1 }]]), amountOf);
+    const [column] = applyMoves(COLUMNS, new Map([['l1', { columnId: 'NEW', index: 1 }]]), amountOf);
     expect(column).toMatchObject({ cards: [noah, mia], count: 12, sumMinor: 900_000 });
   });
 
   it('of a missing card or to a missing column have no effect', () => {
-    expect(withMoves(COLUMNS, new Map([['gone', { columnId: 'NEW', index: 0 }]]))).toEqual(COLUMNS);
-    expect(withMoves(COLUMNS, new Map([['l1', { columnId: 'gone', index: 0 }]]))).toEqual(COLUMNS);
+    expect(applyMoves(COLUMNS, new Map([['gone', { columnId: 'NEW', index: 0 }]]))).toEqual(COLUMNS);
+    expect(applyMoves(COLUMNS, new Map([['l1', { columnId: 'gone', index: 0 }]]))).toEqual(COLUMNS);
   });
 });
 
@@ -101,7 +101,7 @@ describe('Board', () => {
   });
 
   it('moves the card back with the reason when the move is refused', async () => {
-    const onMove = () => Promise.reject(problemHere('A colleague changed this lead.'));
+    const onMove = () => Promise.reject(clientProblem('A colleague changed this lead.'));
     const { user } = renderPiece(board({ onMove }));
     await user.click(await screen.findByRole('button', { name: 'Move Mia' }));
     await user.click(screen.getByRole('menuitem', { name: 'Lost' }));
@@ -129,8 +129,8 @@ describe('Board', () => {
     const REFUSAL = 'Priya Sharma changed this lead after you opened it. Its status is now Warm.';
 
     function open() {
-      const onMove = jest.fn<Promise<unknown>, [Versioned, Place]>(() =>
-        Promise.reject(problemHere(REFUSAL, 'VERSION_CONFLICT')),
+      const onMove = jest.fn<Promise<unknown>, [Versioned, BoardPosition]>(() =>
+        Promise.reject(clientProblem(REFUSAL, 'VERSION_CONFLICT')),
       );
       let liveUpdate = () => {};
       function Page() {

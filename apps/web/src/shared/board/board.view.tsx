@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Currency } from '@quillcare/rules';
-import type { BoardColumn, Place } from './board-moves';
+import type { BoardColumn, BoardPosition } from './board-moves';
 
 export interface BoardProps<C extends { id: string }> {
   /** Accessible name of the board. */
@@ -19,7 +19,7 @@ export interface BoardProps<C extends { id: string }> {
    * Stores a move. The card is shown in its new place immediately, and moves back with the reason if this rejects. If omitted,
    * nothing can be moved.
    */
-  onMove?: (card: C, place: Place) => Promise<unknown>;
+  onMove?: (card: C, place: BoardPosition) => Promise<unknown>;
   /** Whether a card may be moved to a column. If omitted, every card may go anywhere. */
   mayMove?: (card: C, columnId: string) => boolean;
 }

@@ -8,18 +8,20 @@ interface Names {
 }
 
 /** Returns drag handlers that announce moves by keyboard to screen readers. */
-export function useAnnouncements({ nameOf, columnOf }: Names) {
+export function useDragAnnouncements({ nameOf, columnOf }: Names) {
   const t = useWords(boardWords);
-  const at = (place: { droppableId: string; index: number }) => ({
+  const describePosition = (place: { droppableId: string; index: number }) => ({
     column: columnOf(place.droppableId),
     place: place.index + 1,
   });
   return {
     onDragStart: ({ draggableId, source }: DragStart, { announce }: ResponderProvided) =>
-      announce(t('lifted', { name: nameOf(draggableId), ...at(source) })),
+      announce(t('lifted', { name: nameOf(draggableId), ...describePosition(source) })),
     onDragUpdate: ({ draggableId, destination }: DragUpdate, { announce }: ResponderProvided) => {
       const name = nameOf(draggableId);
-      announce(destination ? t('over', { name, ...at(destination) }) : t('overNothing', { name }));
+      announce(
+        destination ? t('over', { name, ...describePosition(destination) }) : t('overNothing', { name }),
+      );
     },
     onDragEnd: (
       { draggableId, source, destination, reason }: DropResult,
@@ -31,7 +33,7 @@ export function useAnnouncements({ nameOf, columnOf }: Names) {
       announce(
         isBack || !destination
           ? t('back', { name, column: columnOf(source.droppableId) })
-          : t('dropped', { name, ...at(destination) }),
+          : t('dropped', { name, ...describePosition(destination) }),
       );
     },
   };

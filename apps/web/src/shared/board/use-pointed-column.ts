@@ -5,8 +5,8 @@ interface Point {
   y: number;
 }
 
-const MOVES = ['pointermove', 'mousemove', 'touchmove'] as const;
-const ENDS = ['pointerup', 'mouseup', 'touchend'] as const;
+const MOVE_EVENTS = ['pointermove', 'mousemove', 'touchmove'] as const;
+const END_EVENTS = ['pointerup', 'mouseup', 'touchend'] as const;
 
 /**
  * Tracks the column under the pointer while a card is dragged. The library uses the centre of the card instead, which on a tablet
@@ -20,19 +20,19 @@ export function usePointedColumn() {
   const read = useCallback(() => columnAt(elements.current, point.current), []);
   useEffect(() => {
     if (!isDragging) return;
-    const follow = (event: Event) => {
+    const trackPointer = (event: Event) => {
       point.current = pointOf(event) ?? point.current;
       setColumnId(read());
     };
-    const stop = () => MOVES.forEach((name) => removeEventListener(name, follow, true));
-    MOVES.forEach((name) => addEventListener(name, follow, true));
-    ENDS.forEach((name) => addEventListener(name, stop, true));
+    const stop = () => MOVE_EVENTS.forEach((name) => removeEventListener(name, trackPointer, true));
+    MOVE_EVENTS.forEach((name) => addEventListener(name, trackPointer, true));
+    END_EVENTS.forEach((name) => addEventListener(name, stop, true));
     // The board keeps scrolling under a resting finger.
-    addEventListener('scroll', follow, true);
+    addEventListener('scroll', trackPointer, true);
     return () => {
       stop();
-      ENDS.forEach((name) => removeEventListener(name, stop, true));
-      removeEventListener('scroll', follow, true);
+      END_EVENTS.forEach((name) => removeEventListener(name, stop, true));
+      removeEventListener('scroll', trackPointer, true);
     };
   }, [isDragging, read]);
   return {

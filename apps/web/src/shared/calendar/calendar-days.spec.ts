@@ -1,4 +1,4 @@
-import { addMonths, dayByKey, firstWeekdayOf, weekOf, weeksOf } from './calendar-days';
+import { addMonths, moveDayByKey, getFirstWeekday, getWeekDays, getMonthWeeks } from './calendar-days';
 
 describe('calendar days', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('calendar days', () => {
     ['2026-03-01', 7, '2026-03-01'],
     ['2026-03-07', 6, '2026-03-07'],
   ] as const)('place %s, with weeks starting on weekday %i, in the week of %s', (day, first, monday) => {
-    expect(weekOf(day, first)[0]).toBe(monday);
+    expect(getWeekDays(day, first)[0]).toBe(monday);
   });
 
   it.each([
@@ -15,7 +15,7 @@ describe('calendar days', () => {
     ['2027-02-10', 1, 4, '2027-02-01', '2027-02-28'],
     ['2026-08-31', 1, 6, '2026-07-27', '2026-09-06'],
   ] as const)('cover the month of %s in whole weeks', (day, first, count, from, to) => {
-    const weeks = weeksOf(day, first);
+    const weeks = getMonthWeeks(day, first);
     expect(weeks).toHaveLength(count);
     expect(weeks.every((week) => week.length === 7)).toBe(true);
     expect([weeks[0]![0], weeks.at(-1)![6]]).toEqual([from, to]);
@@ -35,10 +35,10 @@ describe('calendar days', () => {
     ['End', '2026-03-01'],
     ['PageDown', '2026-04-01'],
     ['Enter', null],
-  ])('move with %s from 1 March to %s', (key, day) => expect(dayByKey(key, '2026-03-01', 1)).toBe(day));
+  ])('move with %s from 1 March to %s', (key, day) => expect(moveDayByKey(key, '2026-03-01', 1)).toBe(day));
 
   it('start the week on the day usual in the locale', () => {
-    expect(firstWeekdayOf('en-AU')).toBe(1);
-    expect(firstWeekdayOf('en-US')).toBe(7);
+    expect(getFirstWeekday('en-AU')).toBe(1);
+    expect(getFirstWeekday('en-US')).toBe(7);
   });
 });

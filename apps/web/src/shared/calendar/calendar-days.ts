@@ -4,7 +4,7 @@ import { addDays } from '@quillcare/rules';
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Returns the first day of the week in a locale. Monday if the browser does not know. */
-export function firstWeekdayOf(locale: string): Weekday {
+export function getFirstWeekday(locale: string): Weekday {
   const place = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };
     weekInfo?: { firstDay: number };
@@ -13,24 +13,24 @@ export function firstWeekdayOf(locale: string): Weekday {
   return (info?.firstDay ?? 1) as Weekday;
 }
 
-export function weekdayOf(day: string): Weekday {
+export function getWeekday(day: string): Weekday {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() || 7) as Weekday;
 }
 
 /** Returns the seven days of the week that contains a day. */
-export function weekOf(day: string, firstWeekday: Weekday): string[] {
-  const first = addDays(day, -((weekdayOf(day) - firstWeekday + 7) % 7));
+export function getWeekDays(day: string, firstWeekday: Weekday): string[] {
+  const first = addDays(day, -((getWeekday(day) - firstWeekday + 7) % 7));
   return Array.from({ length: 7 }, (_, at) => addDays(first, at));
 }
 
 /** Returns the weeks of the month that contains a day, filled up with days of the adjacent months. */
-export function weeksOf(day: string, firstWeekday: Weekday): string[][] {
+export function getMonthWeeks(day: string, firstWeekday: Weekday): string[][] {
   const weeks: string[][] = [];
   const month = day.slice(0, 7);
-  let week = weekOf(`${month}-01`, firstWeekday);
+  let week = getWeekDays(`${month}-01`, firstWeekday);
   while (weeks.length === 0 || week[0]!.slice(0, 7) === month) {
     weeks.push(week);
-    week = weekOf(addDays(week[6]!, 1), firstWeekday);
+    week = getWeekDays(addDays(week[6]!, 1), firstWeekday);
   }
   return weeks;
 }
@@ -44,8 +44,8 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** Returns the day a key moves to. Null for other keys. */
-export function dayByKey(key: string, day: string, firstWeekday: Weekday): string | null {
-  const week = weekOf(day, firstWeekday);
+export function moveDayByKey(key: string, day: string, firstWeekday: Weekday): string | null {
+  const week = getWeekDays(day, firstWeekday);
   const days: Record<string, string> = {
     ArrowLeft: addDays(day, -1),
     ArrowRight: addDays(day, 1),

@@ -5,12 +5,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { addDays, dateFormat } from '@quillcare/rules';
+import { addDays, getDateFormat } from '@quillcare/rules';
 import { ChevronLeftIcon, ChevronRightIcon } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { CalendarGrid } from './calendar-grid.view';
-import { addMonths, firstWeekdayOf, weekOf } from './calendar-days';
+import { addMonths, getFirstWeekday, getWeekDays } from './calendar-days';
 import { DayItems } from './day-items.view';
 import { calendarWords } from './calendar.en';
 import type { CalendarProps } from './calendar.view';
@@ -40,7 +40,7 @@ function Bar({ day, onDay, span, onSpan }: CalendarProps) {
   const t = useWords(calendarWords);
   const { today } = useFormats();
   const isMonth = span === 'month';
-  const step = (by: 1 | -1) => onDay(isMonth ? addMonths(day, by) : addDays(day, by * 7));
+  const moveBy = (by: 1 | -1) => onDay(isMonth ? addMonths(day, by) : addDays(day, by * 7));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
       <Typography component="h2" variant="h2" aria-live="polite" sx={{ mr: 'auto' }}>
@@ -50,10 +50,10 @@ function Bar({ day, onDay, span, onSpan }: CalendarProps) {
         {t('today')}
       </Button>
       <Box>
-        <IconButton aria-label={isMonth ? t('previousMonth') : t('previousWeek')} onClick={() => step(-1)}>
+        <IconButton aria-label={isMonth ? t('previousMonth') : t('previousWeek')} onClick={() => moveBy(-1)}>
           <ChevronLeftIcon fontSize="small" />
         </IconButton>
-        <IconButton aria-label={isMonth ? t('nextMonth') : t('nextWeek')} onClick={() => step(1)}>
+        <IconButton aria-label={isMonth ? t('nextMonth') : t('nextWeek')} onClick={() => moveBy(1)}>
           <ChevronRightIcon fontSize="small" />
         </IconButton>
       </Box>
@@ -75,10 +75,10 @@ function Bar({ day, onDay, span, onSpan }: CalendarProps) {
 /** "March 2026", or the first and last day of the week. */
 function Title({ day, span }: Pick<CalendarProps, 'day' | 'span'>) {
   const { locale } = useFormats();
-  const at = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`);
+  const toDate = (isoDate: string) => new Date(`${isoDate}T00:00:00Z`);
   if (span === 'month')
-    return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at(day));
-  const week = weekOf(day, firstWeekdayOf(locale));
-  const format = dateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-  return format.formatRange(at(week[0]!), at(week[6]!));
+    return getDateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(toDate(day));
+  const week = getWeekDays(day, getFirstWeekday(locale));
+  const format = getDateFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return format.formatRange(toDate(week[0]!), toDate(week[6]!));
 }

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { dateFormat } from '@quillcare/rules';
+import { getDateFormat } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { CalendarDay } from './calendar-day.view';
-import { dayByKey, firstWeekdayOf, weekOf, weeksOf } from './calendar-days';
+import { moveDayByKey, getFirstWeekday, getWeekDays, getMonthWeeks } from './calendar-days';
 import type { CalendarProps } from './calendar.view';
-import { useCarriedItem } from './use-carried-item';
+import { useKeyboardDrag } from './use-carried-item';
 
 /** The grid of days. Tab reaches one of them, arrow keys move to the others, and Page Up and Page Down to other months. */
 export function CalendarGrid(props: CalendarProps) {
   const { label, day, onDay, span, onSpan, onOpen, onMove, holidayOf } = props;
   const { locale, today } = useFormats();
-  const first = firstWeekdayOf(locale);
-  const weeks = span === 'month' ? weeksOf(day, first) : [weekOf(day, first)];
+  const first = getFirstWeekday(locale);
+  const weeks = span === 'month' ? getMonthWeeks(day, first) : [getWeekDays(day, first)];
   const grid = useRef<HTMLTableElement>(null);
   const byKey = useRef(false);
-  const carrying = useCarriedItem({ ...props, first, grid });
+  const carrying = useKeyboardDrag({ ...props, first, grid });
   const items = carrying.shown;
   useEffect(() => {
     // Move the focus after a key press, but never after a click elsewhere.
@@ -27,14 +27,14 @@ export function CalendarGrid(props: CalendarProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (carrying.onKey(event)) return event.preventDefault();
     if (!(event.target as HTMLElement).dataset.day) return;
-    const next = dayByKey(event.key, day, first);
+    const next = moveDayByKey(event.key, day, first);
     if (!next) return;
     event.preventDefault();
     byKey.current = true;
     onDay(next);
   };
   const now = today();
-  const moveTo = (id: string, date: string) => {
+  const moveItem = (id: string, date: string) => {
     const item = items.find((one) => one.id === id);
     if (item?.isMovable && item.date !== date) onMove?.(item, date);
   };
@@ -67,7 +67,7 @@ export function CalendarGrid(props: CalendarProps) {
                     onSpan('week');
                   }}
                   onOpen={onOpen}
-                  onDropped={onMove && ((id) => moveTo(id, date))}
+                  onDropped={onMove && ((id) => moveItem(id, date))}
                   carriedId={carrying.carriedId}
                 />
               ))}
@@ -85,7 +85,7 @@ export function CalendarGrid(props: CalendarProps) {
 function WeekdayHead({ date }: { date: string }) {
   const { locale } = useFormats();
   const at = new Date(`${date}T00:00:00Z`);
-  const name = (weekday: 'long' | 'short') => dateFormat(locale, { weekday, timeZone: 'UTC' }).format(at);
+  const name = (weekday: 'long' | 'short') => getDateFormat(locale, { weekday, timeZone: 'UTC' }).format(at);
   return (
     <th role="columnheader" scope="col" abbr={name('long')}>
       {name('short')}

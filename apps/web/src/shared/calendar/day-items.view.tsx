@@ -4,7 +4,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { calendarWords } from './calendar.en';
 import type { CalendarItem } from './calendar.view';
-import { CARRY_KEY } from './use-carried-item';
+import { DRAG_KEY } from './use-carried-item';
 
 /** Drag data type that holds the id of a dragged item. */
 export const DRAGGED_ITEM = 'application/x-quillcare-calendar-item';
@@ -69,7 +69,7 @@ function Chip({ item, onOpen, isSmall, isDraggable, isCarried, children }: ChipP
       title={isSmall ? item.title : undefined}
       onClick={onOpen && (() => onOpen(item))}
       data-item={item.id}
-      aria-keyshortcuts={isDraggable && onOpen ? CARRY_KEY : undefined}
+      aria-keyshortcuts={isDraggable && onOpen ? DRAG_KEY : undefined}
       draggable={isDraggable || undefined}
       onDragStart={(event: DragEvent) => {
         event.dataTransfer.setData(DRAGGED_ITEM, item.id);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
-import { dayByKey, type Weekday } from './calendar-days';
+import { moveDayByKey, type Weekday } from './calendar-days';
 import { calendarWords } from './calendar.en';
 import type { CalendarItem, CalendarProps } from './calendar.view';
 
-export const CARRY_KEY = 'm';
+export const DRAG_KEY = 'm';
 
-interface CarriedItem {
+interface DraggedItem {
   item: CalendarItem;
   /** The day over which it is held, YYYY-MM-DD. */
   date: string;
@@ -22,8 +22,8 @@ type Options = Pick<CalendarProps, 'items' | 'day' | 'onDay' | 'onMove' | 'onCar
  * Keyboard alternative to dragging: M picks up an item, the calendar's keys hold it over another day, Enter drops it there and
  * Escape puts it back.
  */
-export function useCarriedItem({ items, day, onDay, onMove, onCarry, first, grid }: Options) {
-  const { carried, told, hold, put, putBack, drop } = useCarrying({ day, onDay, onMove, grid });
+export function useKeyboardDrag({ items, day, onDay, onMove, onCarry, first, grid }: Options) {
+  const { carried, told, hold, dropItem, cancelDrag, clearDrag } = useDragState({ day, onDay, onMove, grid });
   const pickUp = (id: string) => {
     const item = items.find((one) => one.id === id);
     if (!item?.isMovable || !onMove) return false;
@@ -32,54 +32,62 @@ export function useCarriedItem({ items, day, onDay, onMove, onCarry, first, grid
     return true;
   };
   /** Handles a key press. Returns whether the key was used for moving an item. */
-  const onKey = (event: KeyboardEvent): boolean => {
+  const handleKey = (event: KeyboardEvent): boolean => {
     const id = (event.target as HTMLElement).dataset.item;
-    if (!carried) return id !== undefined && event.key.toLowerCase() === CARRY_KEY && pickUp(id);
-    const date = dayByKey(event.key, carried.date, first);
+    if (!carried) return id !== undefined && event.key.toLowerCase() === DRAG_KEY && pickUp(id);
+    const date = moveDayByKey(event.key, carried.date, first);
     if (date) hold({ item: carried.item, date }, 'over');
-    else if (event.key === 'Enter') put(carried);
-    else if (event.key === 'Escape') putBack(carried);
-    else if (event.key === 'Tab') drop();
+    else if (event.key === 'Enter') dropItem(carried);
+    else if (event.key === 'Escape') cancelDrag(carried);
+    else if (event.key === 'Tab') clearDrag();
     return date !== null || event.key === 'Enter' || event.key === 'Escape';
   };
-  return { shown: withCarried(items, carried), carriedId: carried?.item.id ?? null, told, onKey };
+  return {
+    shown: moveCarriedItem(items, carried),
+    carriedId: carried?.item.id ?? null,
+    told,
+    onKey: handleKey,
+  };
 }
 
 /** State of the carried item with its announcements and actions. The focus stays on the item. */
-function useCarrying({ day, onDay, onMove, grid }: Pick<Options, 'day' | 'onDay' | 'onMove' | 'grid'>) {
+function useDragState({ day, onDay, onMove, grid }: Pick<Options, 'day' | 'onDay' | 'onMove' | 'grid'>) {
   const t = useWords(calendarWords);
   const { date: inWords } = useFormats();
-  const [carried, setCarried] = useState<CarriedItem | null>(null);
+  const [carried, setCarried] = useState<DraggedItem | null>(null);
   const [told, setTold] = useState('');
-  const { focusOn, leaveFocus } = useFocusOn(grid, carried?.date ?? '', day);
+  const { focusOn, leaveFocus } = useFocusItem(grid, carried?.date ?? '', day);
 
-  const hold = ({ item, date }: CarriedItem, step: 'begun' | 'over') => {
+  const hold = ({ item, date }: DraggedItem, step: 'begun' | 'over') => {
     setCarried({ item, date });
     setTold(step === 'begun' ? t('carry.begun', { title: item.title }) : inWords(date));
     focusOn(item.id, step === 'over' ? date : day);
     if (step === 'over') onDay(date);
   };
-  const putBack = ({ item }: CarriedItem) => {
+  const cancelDrag = ({ item }: DraggedItem) => {
     setCarried(null);
     setTold(t('carry.back', { title: item.title, date: inWords(item.date) }));
     focusOn(item.id, item.date);
     onDay(item.date);
   };
-  const put = ({ item, date }: CarriedItem) => {
-    if (date === item.date) return putBack({ item, date });
-    drop();
+  const dropItem = ({ item, date }: DraggedItem) => {
+    if (date === item.date) return cancelDrag({ item, date });
+    clearDrag();
     setTold('');
     onMove?.(item, date);
   };
-  const drop = () => {
+  const clearDrag = () => {
     setCarried(null);
     leaveFocus();
   };
-  return { carried, told, hold, put, putBack, drop };
+  return { carried, told, hold, dropItem, cancelDrag, clearDrag };
 }
 
 /** Shows the carried item on its target day, before the others so that it is visible. */
-function withCarried(items: readonly CalendarItem[], carried: CarriedItem | null): readonly CalendarItem[] {
+function moveCarriedItem(
+  items: readonly CalendarItem[],
+  carried: DraggedItem | null,
+): readonly CalendarItem[] {
   if (!carried) return items;
   const { item, date } = carried;
   return [{ ...item, date }, ...items.filter(({ id }) => id !== item.id)];
@@ -89,7 +97,7 @@ function withCarried(items: readonly CalendarItem[], carried: CarriedItem | null
  * Focuses an item once it is rendered in its new cell, and again once the calendar has reached the requested day, unless the
  * focus has been moved elsewhere.
  */
-function useFocusOn(grid: RefObject<HTMLElement | null>, date: string, day: string) {
+function useFocusItem(grid: RefObject<HTMLElement | null>, date: string, day: string) {
   const asked = useRef<{ id: string; until: string } | null>(null);
   useEffect(() => {
     if (asked.current === null) return;

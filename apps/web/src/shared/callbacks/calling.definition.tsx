@@ -1,5 +1,5 @@
 import {
-  callbackResource,
+  getCallbackResource,
   callbackSubject,
   createCallback,
   id,
@@ -19,11 +19,11 @@ import { newCallbackWords } from './new-callback.en';
 import { SubjectInput } from './subject.input';
 import { useCallers } from './use-callers';
 
-export type CallbackAbout = { quoteId: string } | { leadId: string } | { clientId: string };
+export type CallbackTarget = { quoteId: string } | { leadId: string } | { clientId: string };
 
 const { dueDate, priority, about, assigneeId } = createCallback.body.shape;
-const IDS = { CLIENT: 'clientId', LEAD: 'leadId', QUOTE: 'quoteId' } as const;
-const NOTHING = { clientId: null, leadId: null, quoteId: null };
+const ID_FIELDS = { CLIENT: 'clientId', LEAD: 'leadId', QUOTE: 'quoteId' } as const;
+const NO_SUBJECT = { clientId: null, leadId: null, quoteId: null };
 const schema = z
   .strictObject({
     dueDate,
@@ -36,16 +36,16 @@ const schema = z
     quoteId: id.nullable(),
   })
   .superRefine((values, { addIssue }) => {
-    const path = IDS[values.subject];
+    const path = ID_FIELDS[values.subject];
     if (values[path] === null)
       addIssue({ code: 'custom', path: [path], message: word(newCallbackWords, 'subjectMissing') });
   });
 
 /** Declares an act that asks when to call, what about, and who will call. */
-function promising<R>(
+function defineCallbackAct<R>(
   texts: 'add' | 'addTo',
   nameOf: (record: R) => string,
-  aboutOf: (record: R) => CallbackAbout | undefined,
+  aboutOf: (record: R) => CallbackTarget | undefined,
   isFor: (record: R) => boolean,
 ): Act<R> {
   return actsOn<R>(newCallbackWords, nameOf).act({
@@ -55,15 +55,15 @@ function promising<R>(
     operation: createCallback,
     when: (record, { mayChange }) =>
       isFor(record) &&
-      mayChange({ resource: callbackResource(subjectOf(aboutOf(record))), action: 'UPDATE' }),
-    useFacts: useBeginning,
+      mayChange({ resource: getCallbackResource(toSubject(aboutOf(record))), action: 'UPDATE' }),
+    useFacts: useInitialCallback,
     asks: schema,
     fields: { about: { multiline: true } },
     starts: (record, begins) => ({
-      ...NOTHING,
+      ...NO_SUBJECT,
       ...aboutOf(record),
       ...begins,
-      subject: subjectOf(aboutOf(record)),
+      subject: toSubject(aboutOf(record)),
     }),
     inputs: (record) => (
       <>
@@ -83,14 +83,14 @@ function promising<R>(
 }
 
 /** Schedules a callback from the page of a quote, lead or client. */
-export const calling = <R,>(
-  aboutOf: (record: R) => CallbackAbout,
+export const scheduleCallback = <R,>(
+  aboutOf: (record: R) => CallbackTarget,
   nameOf: (record: R) => string,
   isFor: (record: R) => boolean = () => true,
-): Act<R> => promising('addTo', nameOf, aboutOf, isFor);
+): Act<R> => defineCallbackAct('addTo', nameOf, aboutOf, isFor);
 
 /** Schedules a callback about a record to be chosen in the dialog. */
-export const callingAnybody = promising<object>(
+export const scheduleAnyCallback = defineCallbackAct<object>(
   'add',
   () => '',
   () => undefined,
@@ -98,21 +98,21 @@ export const callingAnybody = promising<object>(
 );
 
 /** Initial values: the next working day, assigned to the current user. */
-function useBeginning() {
+function useInitialCallback() {
   const day = useHolidays().workdayIn(1);
   const { user } = useSession();
   return day ? { dueDate: day, assigneeId: user.id } : null;
 }
 
 /** Returns what kind of record a callback belongs to. Defaults to a client while the record has yet to be chosen. */
-export function subjectOf(about: CallbackAbout | undefined): CallbackSubject {
+export function toSubject(about: CallbackTarget | undefined): CallbackSubject {
   if (!about || 'clientId' in about) return 'CLIENT';
   return 'leadId' in about ? 'LEAD' : 'QUOTE';
 }
 
 function Subject() {
   const subject = callbackSubject.parse(useWatch({ name: 'subject' }));
-  return <SubjectInput key={subject} subject={subject} name={IDS[subject]} />;
+  return <SubjectInput key={subject} subject={subject} name={ID_FIELDS[subject]} />;
 }
 
 function Caller() {
@@ -123,13 +123,13 @@ function Caller() {
       name="assigneeId"
       label={t('fields.assigneeId')}
       emptyLabel={t('queue')}
-      options={useOfferedCallers(subject)}
+      options={useAvailableCallers(subject)}
     />
   );
 }
 
 /** Offers the current user while the other callers are loading, because whoever may schedule a callback may also make it. */
-function useOfferedCallers(subject: CallbackSubject) {
+function useAvailableCallers(subject: CallbackSubject) {
   const { user } = useSession();
   const known = useCallers(subject);
   const isKnown = known.some(({ value }) => value === user.id);

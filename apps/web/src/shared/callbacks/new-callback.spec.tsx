@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { ActButtons } from '../acts/act-buttons.view';
-import { calling } from './calling.definition';
+import { scheduleCallback } from './calling.definition';
 
 const CREATE = 'POST /api/callbacks';
 const LEAD = '01a1fa25-0000-7000-8000-000000000081';
@@ -13,7 +13,7 @@ const colleagues = [
   { id: LEAD, name: 'Uma User', role: 'USER' },
 ];
 
-const act = calling(
+const act = scheduleCallback(
   () => ({ leadId: LEAD }),
   () => 'Hana Parata',
 );

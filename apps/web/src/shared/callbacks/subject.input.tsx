@@ -1,6 +1,6 @@
-import { callbackResource, callbackSubject, type CallbackSubject } from '@quillcare/contracts';
+import { getCallbackResource, callbackSubject, type CallbackSubject } from '@quillcare/contracts';
 import { SelectInput } from '../forms/inputs.view';
-import { CLIENTS, LEADS, QUOTES } from '../records/record-kinds';
+import { CLIENT_SOURCE, LEAD_SOURCE, QUOTE_SOURCE } from '../records/record-kinds';
 import { RecordInput } from '../records/record.input';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
@@ -18,7 +18,7 @@ export function SubjectInput({ subject, name }: SubjectInputProps) {
   const { mayChange } = useRights();
   // Only kinds of records the user may work with, because a callback follows its record's permissions.
   const kinds = callbackSubject.options.filter((kind) =>
-    mayChange({ resource: callbackResource(kind), action: 'UPDATE' }),
+    mayChange({ resource: getCallbackResource(kind), action: 'UPDATE' }),
   );
   const field = { name, label: t(`fields.${name}`) };
   return (
@@ -28,9 +28,9 @@ export function SubjectInput({ subject, name }: SubjectInputProps) {
         label={t('fields.subject')}
         options={kinds.map((value) => ({ value, label: t(`options.subject.${value}`) }))}
       />
-      {subject === 'CLIENT' && <RecordInput {...field} source={CLIENTS} />}
-      {subject === 'LEAD' && <RecordInput {...field} source={LEADS} />}
-      {subject === 'QUOTE' && <RecordInput {...field} source={QUOTES} />}
+      {subject === 'CLIENT' && <RecordInput {...field} source={CLIENT_SOURCE} />}
+      {subject === 'LEAD' && <RecordInput {...field} source={LEAD_SOURCE} />}
+      {subject === 'QUOTE' && <RecordInput {...field} source={QUOTE_SOURCE} />}
     </>
   );
 }

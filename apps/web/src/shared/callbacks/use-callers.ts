@@ -1,5 +1,5 @@
 import {
-  callbackResource,
+  getCallbackResource,
   callbackSubject,
   can,
   listColleagues,
@@ -18,7 +18,7 @@ export function useCallers(subject?: CallbackSubject): Choice[] {
   const { data } = useOperationQuery(listColleagues, {});
   return (data?.items ?? [])
     .filter(({ role }) =>
-      subjects.some((one) => can({ role, isActive: true }, callbackResource(one), 'UPDATE')),
+      subjects.some((one) => can({ role, isActive: true }, getCallbackResource(one), 'UPDATE')),
     )
     .map(({ id, name }) => ({ value: id, label: name }));
 }

@@ -1,4 +1,4 @@
-import { titledName } from '@quillcare/rules';
+import { formatTitledName } from '@quillcare/rules';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -27,7 +27,7 @@ export function CaseFilterBar({ filters }: { filters: CaseFilters }) {
           {...{ label: t('doctor'), all: t('anyDoctor'), value: doctorId }}
           options={doctors.map(({ id, title, firstName, lastName }) => ({
             id,
-            name: titledName({ title, firstName, lastName }),
+            name: formatTitledName({ title, firstName, lastName }),
           }))}
           onChoose={(id) => filters.set({ doctorId: id })}
         />

@@ -12,7 +12,7 @@ import { useWords } from '../words/words';
 import { checklistWords } from './case-checklist.en';
 
 /** Roles within a practice. */
-const OWN_ROLES = ROLES.filter((role) => role !== 'SUPER_ADMIN');
+const PRACTICE_ROLES = ROLES.filter((role) => role !== 'SUPER_ADMIN');
 
 /**
  * Chooses who is responsible: nobody in particular, everyone with a role, or one person. `prefix` is that of a row, such as
@@ -51,7 +51,7 @@ export function OwnerInput({ prefix = '' }: { prefix?: string }) {
       >
         <MenuItem value="">{t('owner.nobody')}</MenuItem>
         <ListSubheader>{t('owner.roles')}</ListSubheader>
-        {OWN_ROLES.map((one) => (
+        {PRACTICE_ROLES.map((one) => (
           <MenuItem key={one} value={one}>
             {roleName(one)}
           </MenuItem>

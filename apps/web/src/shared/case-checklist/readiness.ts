@@ -13,14 +13,14 @@ export const READINESS_TONE: Record<Readiness['state'], ToneName> = {
 };
 
 /** Returns "3 of 8 ready", or a note that the checklist is empty. */
-export function readyInWords({ ready, total }: Pick<Readiness, 'ready' | 'total'>): string {
+export function formatReadiness({ ready, total }: Pick<Readiness, 'ready' | 'total'>): string {
   return total === 0
     ? word(checklistWords, 'nothing')
     : word(checklistWords, 'ready', { ready: String(ready), total: String(total) });
 }
 
 /** Returns who is responsible for an item: a person's name or a role. Empty if nobody in particular. */
-export function ownerInWords({
+export function formatOwner({
   ownerName,
   ownerRole,
 }: Pick<ChecklistItem, 'ownerName' | 'ownerRole'>): string {

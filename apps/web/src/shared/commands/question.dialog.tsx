@@ -4,7 +4,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@quillcare/ui';
 import { TextBox } from '../forms/text-box.view';
-import { useAskedClose } from '../leaving/use-asked-close';
+import { useConfirmClose } from '../leaving/use-asked-close';
 import { useWords } from '../words/words';
 import { commandWords } from './command.en';
 
@@ -44,7 +44,7 @@ export function QuestionDialog({ texts, isBusy, refusal, onConfirm, onClose }: Q
   const t = useWords(commandWords);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { dismiss, question } = useAskedClose(reason.trim() !== '', onClose);
+  const { dismiss, question } = useConfirmClose(reason.trim() !== '', onClose);
   const field = useRef<HTMLTextAreaElement>(null);
   const confirm = () => {
     const missing = Boolean(texts.reason?.isRequired) && reason.trim() === '';

@@ -1,5 +1,5 @@
 import type { CaseDepositView } from '@quillcare/contracts';
-import { Facts, type Fact } from '@quillcare/ui';
+import { FactList, type Fact } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { depositWords } from './deposit.en';
@@ -14,5 +14,5 @@ export function DepositFacts({ deposit }: { deposit: CaseDepositView }) {
     ...(heldMinor > 0 ? [{ label: t('held'), value: money(heldMinor) }] : []),
     ...(dueOn && openMinor > 0 ? [{ label: t('dueOn'), value: formats.date(dueOn) }] : []),
   ];
-  return <Facts items={items} />;
+  return <FactList items={items} />;
 }

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<CaseDepositView['standing'], ToneName>> = {
   REFUNDED: 'muted',
 };
 
-export function depositLook({ standing }: Pick<CaseDepositView, 'standing'>): {
+export function toDepositDisplay({ standing }: Pick<CaseDepositView, 'standing'>): {
   label: string;
   tone: ToneName;
 } {

@@ -14,7 +14,7 @@ import { useRecentRecord } from '../recent/use-recent-record';
 import { DeletedNotice } from '../removal/deleted-notice.view';
 import { useRights } from '../session/session.context';
 
-interface Shown {
+interface DetailRecord {
   id: string;
   version?: number;
   deletedAt?: string | null;
@@ -24,7 +24,7 @@ type Part<R> = ComponentType<{ record: R }>;
 
 type GetOperation<R> = Operation<z.ZodType<{ id: string }>, z.ZodType, z.ZodType, z.ZodType<R>>;
 
-export interface DetailSpec<R extends Shown> {
+export interface DetailSpec<R extends DetailRecord> {
   get: GetOperation<R>;
   /** The list the page leads back to, and its label. */
   list: { path: string; label: () => string };
@@ -57,7 +57,7 @@ export interface DetailSpec<R extends Shown> {
 }
 
 /** Declares the page of one record: its header with acts, its notices, and two columns of panels. */
-export function defineDetail<R extends Shown>(spec: DetailSpec<R>): ComponentType {
+export function defineDetail<R extends DetailRecord>(spec: DetailSpec<R>): ComponentType {
   return function DetailPage() {
     const { id = '' } = useParams();
     const request = useOperationQuery(spec.get, { params: { id } } as never);
@@ -67,30 +67,30 @@ export function defineDetail<R extends Shown>(spec: DetailSpec<R>): ComponentTyp
           const record = answer as R;
           const elsewhere = spec.movedTo?.(record) ?? null;
           if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
-          return <OneRecord key={record.id} spec={spec} record={record} />;
+          return <RecordDetail key={record.id} spec={spec} record={record} />;
         }}
       </Loaded>
     );
   };
 }
 
-interface Props<R extends Shown> {
+interface Props<R extends DetailRecord> {
   spec: DetailSpec<R>;
   record: R;
 }
 
-const Back = <R extends Shown>({ spec: { list } }: { spec: DetailSpec<R> }) => (
+const Back = <R extends DetailRecord>({ spec: { list } }: { spec: DetailSpec<R> }) => (
   <BackLink to={list.path}>{list.label()}</BackLink>
 );
 
-function OneRecord<R extends Shown>({ spec, record }: Props<R>) {
+function RecordDetail<R extends DetailRecord>({ spec, record }: Props<R>) {
   const { nameOf, tabTitle, recent, chips, subtitle, acts = [], primary, restore, notices = [] } = spec;
   const { allows } = useRights();
   const name = nameOf(record);
   const { id, version = 0, deletedAt } = record;
   return (
     <>
-      {recent && <Remembered kind={recent} id={id} label={name} />}
+      {recent && <RememberRecent kind={recent} id={id} label={name} />}
       <PageHeader
         back={<Back spec={spec} />}
         title={name}
@@ -114,12 +114,12 @@ function OneRecord<R extends Shown>({ spec, record }: Props<R>) {
   );
 }
 
-function Remembered({ kind, id, label }: { kind: RecentKind; id: string; label: string }) {
+function RememberRecent({ kind, id, label }: { kind: RecentKind; id: string; label: string }) {
   useRecentRecord(kind, id, label);
   return null;
 }
 
-function Columns<R extends Shown>({ spec, record }: Props<R>) {
+function Columns<R extends DetailRecord>({ spec, record }: Props<R>) {
   const { main, side, below = [], sideWidth = 360, isSideFirst = false } = spec;
   if (!side)
     return (

@@ -1,6 +1,6 @@
-import { browserReadings } from './browser.probe';
+import { buildBrowserReadings } from './browser.probe';
 
-const valueOf = (label: string) => browserReadings().readings.find((reading) => reading.label === label);
+const valueOf = (label: string) => buildBrowserReadings().readings.find((reading) => reading.label === label);
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -22,5 +22,5 @@ it('reports blocked cookies and storage', () => {
 
 it('reads no stored data', () => {
   localStorage.setItem('quillcare.session', '{"user":{"email":"amelia@harbour.test"}}');
-  expect(JSON.stringify(browserReadings())).not.toContain('amelia');
+  expect(JSON.stringify(buildBrowserReadings())).not.toContain('amelia');
 });

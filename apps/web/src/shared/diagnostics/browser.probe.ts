@@ -4,7 +4,7 @@ import type { Reading, ReadingGroup } from './reading';
 
 const PROBE = 'quillcare-probe';
 
-function cookiesWork(): boolean {
+function areCookiesEnabled(): boolean {
   try {
     document.cookie = `${PROBE}=1; SameSite=Strict; Max-Age=5`;
     const isKept = document.cookie.includes(`${PROBE}=1`);
@@ -15,7 +15,7 @@ function cookiesWork(): boolean {
   }
 }
 
-function storageWorks(): boolean {
+function isStorageAvailable(): boolean {
   try {
     localStorage.setItem(PROBE, '1');
     localStorage.removeItem(PROBE);
@@ -25,20 +25,20 @@ function storageWorks(): boolean {
   }
 }
 
-const working = (label: string, isWorking: boolean): Reading => ({
+const toReading = (label: string, isWorking: boolean): Reading => ({
   label,
   value: isWorking ? word(diagnosticsWords, 'works') : word(diagnosticsWords, 'blocked'),
   tone: isWorking ? 'success' : 'error',
 });
 
 /** Returns readings about the browser and its capabilities, without any stored data. */
-export function browserReadings(): ReadingGroup {
+export function buildBrowserReadings(): ReadingGroup {
   const { lang } = document.documentElement;
   return {
     title: word(diagnosticsWords, 'browser'),
     readings: [
-      working(word(diagnosticsWords, 'cookies'), cookiesWork()),
-      working(word(diagnosticsWords, 'storage'), storageWorks()),
+      toReading(word(diagnosticsWords, 'cookies'), areCookiesEnabled()),
+      toReading(word(diagnosticsWords, 'storage'), isStorageAvailable()),
       {
         label: word(diagnosticsWords, 'secure'),
         value: location.protocol === 'https:' ? word(diagnosticsWords, 'yes') : word(diagnosticsWords, 'no'),

@@ -32,14 +32,14 @@ function Line({ reading: { label, value, tone } }: { reading: Reading }) {
         {label}
       </Typography>
       <Typography component="dd" variant="body2" className="tabular" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {tone ? <Toned tone={tone} value={value} /> : value}
+        {tone ? <ToneText tone={tone} value={value} /> : value}
       </Typography>
     </Box>
   );
 }
 
 // A dot and text in the tone's colour, like a status chip, except that the text may wrap.
-function Toned({ tone, value }: { tone: NonNullable<Reading['tone']>; value: string }) {
+function ToneText({ tone, value }: { tone: NonNullable<Reading['tone']>; value: string }) {
   return (
     <Box
       component="span"

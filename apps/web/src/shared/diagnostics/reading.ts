@@ -14,7 +14,7 @@ export interface ReadingGroup {
 }
 
 /** Formats the readings as text, for an email to support. */
-export function reportOf(title: string, groups: readonly ReadingGroup[], now: Date): string {
+export function buildReport(title: string, groups: readonly ReadingGroup[], now: Date): string {
   const lines = groups.flatMap((group) => [
     '',
     group.title,

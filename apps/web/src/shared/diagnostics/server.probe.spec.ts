@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fakeServer } from '../../testing/fake-server';
-import { reportOf } from './reading';
-import { checkReadings, lookAtServer, serverReadings, type ServerLook } from './server.probe';
+import { buildReport } from './reading';
+import { buildCheckReadings, probeServer, buildServerReadings, type ServerProbe } from './server.probe';
 
 // Other tests of the same Jest worker mock fetch as well.
 afterEach(() => jest.restoreAllMocks());
@@ -10,14 +10,14 @@ const READY = 'GET /health/ready';
 const healthy = { status: 'ok', failing: [], checks: [{ name: 'nats', ok: true }] };
 const onTime = () => ({ date: new Date().toUTCString() });
 
-async function lookAt(reply: Parameters<typeof fakeServer>[0][string][number]): Promise<ServerLook> {
+async function lookAt(reply: Parameters<typeof fakeServer>[0][string][number]): Promise<ServerProbe> {
   jest.spyOn(globalThis, 'fetch').mockImplementation(fakeServer({ [READY]: [reply] }).fetch);
-  return lookAtServer();
+  return probeServer();
 }
 
-const saysOf = (look: ServerLook | undefined, isOnline = true) =>
+const saysOf = (look: ServerProbe | undefined, isOnline = true) =>
   Object.fromEntries(
-    serverReadings(look, isOnline).readings.map(({ label, value, tone }) => [label, [value, tone]]),
+    buildServerReadings(look, isOnline).readings.map(({ label, value, tone }) => [label, [value, tone]]),
   );
 
 it('reports that the server is reachable and ready', async () => {
@@ -28,7 +28,7 @@ it('reports that the server is reachable and ready', async () => {
     Ready: ['yes', 'success'],
     'Clock against the server': ['the same', 'success'],
   });
-  expect(checkReadings(look)).toEqual([{ label: 'nats', value: 'up', tone: 'success' }]);
+  expect(buildCheckReadings(look)).toEqual([{ label: 'nats', value: 'up', tone: 'success' }]);
 });
 
 it('names the parts that are down', async () => {
@@ -38,7 +38,7 @@ it('names the parts that are down', async () => {
   ];
   const look = await lookAt({ status: 503, body: { failing: ['database crm'], checks } });
   expect(saysOf(look)['Ready']).toEqual(['no: database crm', 'error']);
-  expect(checkReadings(look)[1]).toEqual({ label: 'database crm', value: 'down', tone: 'error' });
+  expect(buildCheckReadings(look)[1]).toEqual({ label: 'database crm', value: 'down', tone: 'error' });
 });
 
 it('distinguishes no response from the response of another server', async () => {
@@ -75,7 +75,7 @@ it('reports how far the clock differs from the server’s', () => {
 
 it('formats everything as text', () => {
   const group = { title: 'Server', readings: [{ label: 'Network', value: 'online' }] };
-  expect(reportOf('Diagnostic', [group], new Date('2026-11-20T08:00:00Z'))).toBe(
+  expect(buildReport('Diagnostic', [group], new Date('2026-11-20T08:00:00Z'))).toBe(
     'Diagnostic, 2026-11-20T08:00:00.000Z\n\nServer\n  Network: online',
   );
 });

@@ -4,8 +4,8 @@ import { diagnosticsWords } from './diagnostics.en';
 import { word } from '../words/words';
 import type { Reading, ReadingGroup } from './reading';
 
-export const PROBE_EVERY_MS = 5_000;
-const PATIENCE_MS = 4_000;
+export const PROBE_INTERVAL_MS = 5_000;
+const PROBE_TIMEOUT_MS = 4_000;
 /** Tolerance in seconds, because the server's Date header has whole seconds and the answer takes a while. */
 const CLOCK_TOLERANCE_S = 2;
 
@@ -14,7 +14,7 @@ const readiness = z.object({
   checks: z.array(z.object({ name: z.string(), ok: z.boolean() })).default([]),
 });
 
-export interface ServerLook {
+export interface ServerProbe {
   at: number;
   /** HTTP status. 0 without an answer. */
   status: number;
@@ -28,12 +28,12 @@ export interface ServerLook {
 }
 
 /** Probes the server's health. Never rejects. */
-export async function lookAtServer(): Promise<ServerLook> {
+export async function probeServer(): Promise<ServerProbe> {
   const startedAt = Date.now();
   try {
     const answer = await fetch('/health/ready', {
       cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     const endedAt = Date.now();
     const parsed = readiness.safeParse(await answer.json().catch(() => null));
@@ -61,18 +61,18 @@ export async function lookAtServer(): Promise<ServerLook> {
 }
 
 /** Probes the server's health every 5 seconds while mounted. `look` is undefined until the first result. */
-export function useServerLook(): { look: ServerLook | undefined; again: () => void } {
-  const [look, setLook] = useState<ServerLook>();
-  const again = useCallback(() => void lookAtServer().then(setLook), []);
+export function useServerProbe(): { look: ServerProbe | undefined; again: () => void } {
+  const [look, setLook] = useState<ServerProbe>();
+  const again = useCallback(() => void probeServer().then(setLook), []);
   useEffect(() => {
     again();
-    const timer = setInterval(again, PROBE_EVERY_MS);
+    const timer = setInterval(again, PROBE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [again]);
   return { look, again };
 }
 
-export function serverReadings(look: ServerLook | undefined, isOnline: boolean): ReadingGroup {
+export function buildServerReadings(look: ServerProbe | undefined, isOnline: boolean): ReadingGroup {
   return {
     title: word(diagnosticsWords, 'server'),
     readings: [
@@ -81,15 +81,15 @@ export function serverReadings(look: ServerLook | undefined, isOnline: boolean):
         value: isOnline ? word(diagnosticsWords, 'online') : word(diagnosticsWords, 'offline'),
         tone: isOnline ? 'success' : 'error',
       },
-      reachable(look),
-      ...(look?.checks ? [ready(look)] : []),
+      reachabilityReading(look),
+      ...(look?.checks ? [readinessReading(look)] : []),
       ...(look ? [clock(look)] : []),
     ],
   };
 }
 
 /** Returns a reading for each dependency of the server. */
-export function checkReadings({ checks }: ServerLook): Reading[] {
+export function buildCheckReadings({ checks }: ServerProbe): Reading[] {
   return (checks ?? []).map(({ name, ok }) => ({
     label: name,
     value: ok ? word(diagnosticsWords, 'up') : word(diagnosticsWords, 'down'),
@@ -97,7 +97,7 @@ export function checkReadings({ checks }: ServerLook): Reading[] {
   }));
 }
 
-function reachable(look: ServerLook | undefined): Reading {
+function reachabilityReading(look: ServerProbe | undefined): Reading {
   const label = word(diagnosticsWords, 'reachable');
   if (!look) return { label, value: word(diagnosticsWords, 'asking') };
   if (look.status === 0) return { label, value: word(diagnosticsWords, 'notReachable'), tone: 'error' };
@@ -107,7 +107,7 @@ function reachable(look: ServerLook | undefined): Reading {
   return { label, value: word(diagnosticsWords, 'inMs', { ms: look.ms }), tone: 'success' };
 }
 
-function ready({ failing }: ServerLook): Reading {
+function readinessReading({ failing }: ServerProbe): Reading {
   const isReady = failing.length === 0;
   return {
     label: word(diagnosticsWords, 'ready'),
@@ -118,7 +118,7 @@ function ready({ failing }: ServerLook): Reading {
   };
 }
 
-function clock({ aheadSeconds }: ServerLook): Reading {
+function clock({ aheadSeconds }: ServerProbe): Reading {
   const label = word(diagnosticsWords, 'clock');
   if (aheadSeconds === null) return { label, value: word(diagnosticsWords, 'unknown') };
   if (Math.abs(aheadSeconds) <= CLOCK_TOLERANCE_S)

@@ -8,7 +8,7 @@ import {
 } from '@quillcare/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusChip } from '@quillcare/ui';
-import { ActButtons, INHERIT } from '../acts/act-buttons.view';
+import { ActButtons, INHERIT_STYLE } from '../acts/act-buttons.view';
 import { actsOn } from '../acts/define-act';
 import { useWords, word } from '../words/words';
 import { entryWords } from './entry.en';
@@ -31,13 +31,13 @@ export function duplicateMark(row: object) {
 export function DuplicateNotice({ record, path }: { record: object; path: string }) {
   const t = useWords(entryWords);
   const { isDuplicateFlag, duplicateOf } = record as Flagged;
-  const clearing = CLEARING[path];
+  const clearing = CLEAR_OPERATIONS[path];
   if (!isDuplicateFlag) return null;
   return (
     <Alert
       severity="warning"
       sx={{ mb: 2.5 }}
-      action={clearing && <ActButtons acts={[clearing]} record={record as Flagged} look={INHERIT} />}
+      action={clearing && <ActButtons acts={[clearing]} record={record as Flagged} look={INHERIT_STYLE} />}
     >
       {t('duplicateHint')}{' '}
       {duplicateOf && (
@@ -52,7 +52,7 @@ export function DuplicateNotice({ record, path }: { record: object; path: string
 const { act } = actsOn<Flagged>(entryWords, () => '');
 
 /** Acts that clear the duplicate flag, by path of the list. */
-const CLEARING = Object.fromEntries(
+const CLEAR_OPERATIONS = Object.fromEntries(
   Object.entries({
     '/doctors': clearDoctorDuplicate,
     '/hospitals': clearHospitalDuplicate,

@@ -1,5 +1,5 @@
 import type { BulkAction, Operation } from '@quillcare/contracts';
-import { restoring } from '../removal/deleting.definition';
+import { buildRestoreAct } from '../removal/deleting.definition';
 import { word } from '../words/words';
 import type { WordKey } from '../words/words.types';
 import { duplicateMark } from './duplicate-mark.view';
@@ -12,7 +12,8 @@ interface Removable {
 }
 
 /** Kinds of records that can be deleted and restored in bulk. */
-type Kept = Extract<BulkAction['name'], `${string}.delete`> extends `${infer K}.delete` ? K : never;
+type BulkDeletableKind =
+  Extract<BulkAction['name'], `${string}.delete`> extends `${infer K}.delete` ? K : never;
 
 type Key = WordKey<(typeof entryWords)['en']>;
 
@@ -68,12 +69,12 @@ export const views = [
 
 /** Restores a deleted entry from its row. */
 export const restoreAction = <R>(operation: Operation, nameOf: (row: R) => string) => ({
-  ...restoring<R & Removable>(operation, nameOf),
+  ...buildRestoreAct<R & Removable>(operation, nameOf),
   isInline: true,
 });
 
 /** Bulk actions that delete the selected entries or restore deleted ones. Both can be undone. */
-export function keepingActs(kind: Kept, remove: Operation, restore: Operation) {
+export function buildDeleteAndRestoreActs(kind: BulkDeletableKind, remove: Operation, restore: Operation) {
   return [
     {
       name: 'delete',

@@ -1,4 +1,4 @@
-import { createImport, mayImport } from '@quillcare/contracts';
+import { createImport, canImport } from '@quillcare/contracts';
 import type { ImportEntityType } from '@quillcare/rules';
 import { UploadIcon } from '@quillcare/ui';
 import type { ActScope } from '../acts/act.types';
@@ -7,13 +7,13 @@ import { entryWords } from './entry.en';
 import { importPath } from './import-path';
 
 /** Button next to a list's title that imports records of this kind from a file. */
-export function importAction(entityType: ImportEntityType) {
+export function buildImportAction(entityType: ImportEntityType) {
   return {
     name: 'import',
     label: () => word(entryWords, 'import'),
     icon: <UploadIcon />,
     needs: createImport,
-    when: (_list: object, { user }: ActScope) => mayImport(user, entityType, 'skip'),
+    when: (_list: object, { user }: ActScope) => canImport(user, entityType, 'skip'),
     isSecondary: true,
     to: importPath(entityType),
   };

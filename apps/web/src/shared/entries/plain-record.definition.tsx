@@ -38,13 +38,17 @@ export interface PlainRecord<S extends z.ZodObject = z.ZodObject> {
 const nameOf = ({ name }: { name: string }) => name;
 
 /** Builds its form pages from the fields of its contract, in their order. */
-export function plainPages(path: string, { name, input, operations }: PlainRecord, words: Words<PlainWords>) {
+export function buildPlainPages(
+  path: string,
+  { name, input, operations }: PlainRecord,
+  words: Words<PlainWords>,
+) {
   const form = defineForm({ name, words, schema: input, operations, nameOf });
   return recordPages({ form, path, remove: operations.remove, restore: operations.restore });
 }
 
 /** Builds its list with two columns: name and status. */
-export function plainList(path: string, { operations }: PlainRecord, words: Words<PlainWords>) {
+export function buildPlainList(path: string, { operations }: PlainRecord, words: Words<PlainWords>) {
   return defineList<PlainRecord['operations']['list'], PlainWords>({
     name: path.slice(1),
     operation: operations.list,

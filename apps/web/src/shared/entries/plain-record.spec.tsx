@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { ListPage } from '../list/list-page.view';
 import { defineWords } from '../words/words';
-import { plainList, plainPages } from './plain-record.definition';
+import { buildPlainList, buildPlainPages } from './plain-record.definition';
 
 const ID = '01a1fa25-0000-7000-8000-00000000000a';
 const words = defineWords('plain-sites', {
@@ -33,7 +33,7 @@ const words = defineWords('plain-sites', {
 it('lists a record with its name and whether it is inactive', async () => {
   const { items } = sampleOf(listSites.result, { text: 'Harbour', id: ID }) as { items: object[] };
   const row = { ...items[0], name: 'Harbour', deletedAt: null, isActive: false };
-  renderPage(<ListPage list={plainList('/sites', sites, words)} />, {
+  renderPage(<ListPage list={buildPlainList('/sites', sites, words)} />, {
     path: '/sites',
     isSignedIn: true,
     replies: { 'GET /api/sites': [() => ({ body: { ...EMPTY_PAGE, items: [row] } })] },
@@ -51,7 +51,7 @@ it('saves the fields of the contract in a form', async () => {
     email: 'rooms@harbour.test',
     phone: '+61298765432',
   };
-  const { EditPage } = plainPages('/sites', sites, words);
+  const { EditPage } = buildPlainPages('/sites', sites, words);
   const { user, sent } = renderPage(<EditPage />, {
     path: '/sites/:id',
     url: `/sites/${ID}`,

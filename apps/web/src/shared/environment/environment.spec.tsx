@@ -1,4 +1,4 @@
-import { environment } from './environment';
+import { getEnvironment } from './environment';
 
 const page = (named?: string) => {
   const made = document.implementation.createHTMLDocument();
@@ -7,9 +7,9 @@ const page = (named?: string) => {
 };
 
 it('is read from the page, and defaults to production', () => {
-  expect(environment(page('development'))).toBe('development');
-  expect(environment(page('test'))).toBe('test');
-  expect(environment(page('production'))).toBe('production');
-  expect(environment(page('staging'))).toBe('production');
-  expect(environment(page())).toBe('production');
+  expect(getEnvironment(page('development'))).toBe('development');
+  expect(getEnvironment(page('test'))).toBe('test');
+  expect(getEnvironment(page('production'))).toBe('production');
+  expect(getEnvironment(page('staging'))).toBe('production');
+  expect(getEnvironment(page())).toBe('production');
 });

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useState } from 'react';
 
-const KNOWN = ['development', 'test', 'production'] as const;
-export type Environment = (typeof KNOWN)[number];
+const ENVIRONMENTS = ['development', 'test', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
 
 /** Returns the environment that the server wrote into the page. Defaults to production. */
-export function environment(page: Document = document): Environment {
+export function getEnvironment(page: Document = document): Environment {
   const named = page.documentElement.dataset.environment;
-  return KNOWN.find((known) => known === named) ?? 'production';
+  return ENVIRONMENTS.find((known) => known === named) ?? 'production';
 }
 
 /**
@@ -15,6 +15,6 @@ export function environment(page: Document = document): Environment {
  */
 export function useEnvironment(): Environment {
   const [known, setKnown] = useState<Environment>('production');
-  useEffect(() => startTransition(() => setKnown(environment())), []);
+  useEffect(() => startTransition(() => setKnown(getEnvironment())), []);
   return known;
 }

@@ -4,7 +4,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { ToneName } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import type { ChartProps } from './chart.view';
-import { inShort, inWords } from './figure-words';
+import { formatFigureShort, formatFigure } from './figure-words';
 
 /** Colours of series without a tone of their own. The first series has the accent colour. */
 const TONES: readonly ToneName[] = ['info', 'warning', 'neutral', 'success', 'error'];
@@ -23,7 +23,7 @@ export function ChartDrawing({ kind, periods, series, unit, height }: ChartProps
     label,
     data: [...values],
     color: colourOf(tone, at),
-    valueFormatter: (value: number | null) => inWords(value, unit, formats),
+    valueFormatter: (value: number | null) => formatFigure(value, unit, formats),
   }));
   const axis = { disableLine: true, disableTicks: true };
   const shared = {
@@ -32,7 +32,14 @@ export function ChartDrawing({ kind, periods, series, unit, height }: ChartProps
     margin: { top: 12, right: 20, bottom: 0, left: 0 },
     grid: { horizontal: true },
     // Starts at 0, because a truncated axis exaggerates small changes.
-    yAxis: [{ ...axis, min: 0, width: 64, valueFormatter: (value: number) => inShort(value, unit, formats) }],
+    yAxis: [
+      {
+        ...axis,
+        min: 0,
+        width: 64,
+        valueFormatter: (value: number) => formatFigureShort(value, unit, formats),
+      },
+    ],
     skipAnimation: true,
     // Keyboard users have the table; the drawing is hidden from screen readers.
     disableKeyboardNavigation: true,

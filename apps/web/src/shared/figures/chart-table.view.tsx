@@ -3,7 +3,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import type { ChartProps } from './chart.view';
-import { inWords } from './figure-words';
+import { formatFigure } from './figure-words';
 import { figureWords } from './figures.en';
 
 export function ChartTable({
@@ -34,7 +34,7 @@ export function ChartTable({
             <tr key={period}>
               <th scope="row">{period}</th>
               {series.map(({ id, values }) => (
-                <td key={id}>{inWords(values[at] ?? null, unit, formats) ?? t('unknown')}</td>
+                <td key={id}>{formatFigure(values[at] ?? null, unit, formats) ?? t('unknown')}</td>
               ))}
             </tr>
           ))}

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
 import { createFormats } from '../formats/use-formats';
 import { Chart } from './chart.view';
-import { inShort, inWords } from './figure-words';
+import { formatFigureShort, formatFigure } from './figure-words';
 import { StatTile } from './stat-tile.view';
 
 const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
@@ -14,7 +14,7 @@ it.each([
   [0.125, 'share', '12.5%'],
   [null, 'money', null],
 ] as const)('formats %j as %s: %j', (value, unit, words) =>
-  expect(inWords(value, unit, formats)).toBe(words),
+  expect(formatFigure(value, unit, formats)).toBe(words),
 );
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   [12_000, 'count', '12K'],
   [0.5, 'share', '50%'],
 ] as const)('abbreviates %j as %s to %j on an axis', (value, unit, words) =>
-  expect(inShort(value, unit, formats)).toBe(words),
+  expect(formatFigureShort(value, unit, formats)).toBe(words),
 );
 
 describe('Chart', () => {

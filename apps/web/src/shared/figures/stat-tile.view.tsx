@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { numberFormat } from '@quillcare/rules';
+import { getNumberFormat } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { figureWords } from './figures.en';
@@ -81,7 +81,7 @@ function TrendLine({ trend: { change, before, against, goodWhen } }: { trend: Tr
   const { locale } = useFormats();
   const direction = change === 0 ? 'same' : change > 0 ? 'up' : 'down';
   const tone = direction === 'same' || !goodWhen ? 'neutral' : direction === goodWhen ? 'success' : 'error';
-  const format = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const format = getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   return (
     <Typography
       variant="body2"

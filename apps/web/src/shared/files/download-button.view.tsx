@@ -5,13 +5,13 @@ import { toProblem } from '../api/problem';
 import { showToast } from '../toasts/toast.store';
 import { downloadFile } from './download-file';
 
-export interface Downloaded {
+export interface DownloadableFile {
   operation: Operation;
   parts: Parameters<typeof downloadFile>[1];
 }
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'sx' | 'startIcon'> {
-  file: Downloaded;
+  file: DownloadableFile;
   label: string;
   /** Title of the error message. */
   failed: string;

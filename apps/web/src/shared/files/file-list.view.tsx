@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { CheckIcon, WarningIcon } from '@quillcare/ui';
 import { useWords } from '../words/words';
-import { sizeWords } from './file-check';
+import { formatFileSize } from './file-check';
 import { fileWords } from './file.en';
 
 export interface FileItem {
@@ -64,7 +64,7 @@ function FileLine({ file, onCancel, onRemove, onRetry }: { file: FileItem } & Om
           color={error ? 'error' : 'textSecondary'}
           role={error ? 'alert' : undefined}
         >
-          {error ?? sizeWords(size)}
+          {error ?? formatFileSize(size)}
         </Typography>
         {isUnderWay && (
           <LinearProgress

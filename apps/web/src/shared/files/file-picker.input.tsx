@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { UploadIcon } from '@quillcare/ui';
 import { useWords } from '../words/words';
-import { refusalOf, sizeWords, type FileLimits } from './file-check';
+import { findRefusal, formatFileSize, type FileLimits } from './file-check';
 import { DropArea } from './drop-area.view';
 import { fileWords } from './file.en';
 
@@ -32,17 +32,17 @@ export function FilePicker(props: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const count = isMultiple ? 2 : 1;
-  const take = (list: FileList | null) => {
+  const pickFiles = (list: FileList | null) => {
     const files = [...(list ?? [])];
     if (files.length === 0 || isDisabled) return;
     if (!isMultiple && files.length > 1) return setRefusals([t('tooMany')]);
-    setRefusals(files.flatMap((file) => refusalOf(file, limits) ?? []));
-    const taken = files.filter((file) => refusalOf(file, limits) === null);
+    setRefusals(files.flatMap((file) => findRefusal(file, limits) ?? []));
+    const taken = files.filter((file) => findRefusal(file, limits) === null);
     if (taken.length > 0) onPick(taken);
   };
   return (
     <Box>
-      <DropArea isDisabled={isDisabled} onFiles={take}>
+      <DropArea isDisabled={isDisabled} onFiles={pickFiles}>
         {props.children}
         <input
           ref={input}
@@ -54,7 +54,7 @@ export function FilePicker(props: FilePickerProps) {
           tabIndex={-1}
           style={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
           onChange={({ target }) => {
-            take(target.files);
+            pickFiles(target.files);
             // Lets the user choose the same file again after correcting it.
             target.value = '';
           }}
@@ -71,7 +71,7 @@ export function FilePicker(props: FilePickerProps) {
         </Button>
         <Typography id={`${ownId}-limits`} variant="body2" color="textSecondary">
           {t('drop', { count })} ·{' '}
-          {t('limits', { types: limits.acceptWords, size: sizeWords(limits.maxBytes) })}
+          {t('limits', { types: limits.acceptWords, size: formatFileSize(limits.maxBytes) })}
         </Typography>
       </DropArea>
       {refusals.length > 0 && (

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
-import { refusalOf, sizeWords, type FileLimits } from './file-check';
+import { findRefusal, formatFileSize, type FileLimits } from './file-check';
 import { FileList } from './file-list.view';
 import { FilePicker } from './file-picker.input';
 import { FileViewer } from './file-viewer.view';
@@ -22,14 +22,14 @@ describe('file check', () => {
     ['a.pdf', 'application/pdf', 0, 'a.pdf is empty.'],
     ['a.pdf', 'application/pdf', 4096, 'a.pdf has 4 KB; the most is 2 KB.'],
   ])('checks %s of type %j with %i bytes: %j', (name, type, size, refusal) => {
-    expect(refusalOf({ name, type, size }, LIMITS)).toBe(refusal);
+    expect(findRefusal({ name, type, size }, LIMITS)).toBe(refusal);
   });
 
   it.each([
     [1, '1 KB'],
     [184_000, '180 KB'],
     [2_400_000, '2.3 MB'],
-  ])('formats %i bytes as %s', (bytes, words) => expect(sizeWords(bytes)).toBe(words));
+  ])('formats %i bytes as %s', (bytes, words) => expect(formatFileSize(bytes)).toBe(words));
 });
 
 describe('FilePicker', () => {

@@ -1,5 +1,5 @@
 /** Returns the file name from the response's headers, or `otherwise`. */
-export function fileNameOf(response: Response, otherwise: string): string {
+export function parseFileName(response: Response, otherwise: string): string {
   const [, name] = /filename="?([\w.-]+)"?/.exec(response.headers.get('content-disposition') ?? '') ?? [];
   return name ?? otherwise;
 }

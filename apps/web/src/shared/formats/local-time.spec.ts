@@ -1,11 +1,11 @@
-import { localTimeOn } from '@quillcare/rules';
-import { localTimeOf } from './local-time';
+import { toInstant } from '@quillcare/rules';
+import { toLocalTime } from './local-time';
 
 it.each([
   ['2026-12-01T07:30', 'Australia/Sydney'],
   ['2026-07-01T00:05', 'Pacific/Auckland'],
   ['2026-04-05T13:00', 'Australia/Adelaide'],
 ])('converts %s in %s to an instant and back without change', (local, zone) => {
-  const instant = localTimeOn(local.slice(0, 10), local.slice(11), zone).toISOString();
-  expect(localTimeOf(instant, zone)).toBe(local);
+  const instant = toInstant(local.slice(0, 10), local.slice(11), zone).toISOString();
+  expect(toLocalTime(instant, zone)).toBe(local);
 });

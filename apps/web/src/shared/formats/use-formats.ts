@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import {
-  dateFormat,
+  getDateFormat,
   DEFAULT_LOCALE,
   formatDate,
   formatDateTime,
   formatLongDate,
   formatMoney,
-  numberFormat,
-  paperLocale,
-  relativeTime,
+  getNumberFormat,
+  localeForCurrency,
+  formatRelativeTime,
   todayIn,
   type Currency,
 } from '@quillcare/rules';
 
-export interface Place {
+export interface PracticeLocale {
   currency: Currency;
   timeZone: string;
 }
@@ -42,10 +42,13 @@ export interface Formats {
   today: () => string;
 }
 
-export function createFormats({ currency, timeZone }: Place, locale: string = DEFAULT_LOCALE): Formats {
+export function createFormats(
+  { currency, timeZone }: PracticeLocale,
+  locale: string = DEFAULT_LOCALE,
+): Formats {
   // Always English, because it is part of English sentences.
   const english = locale.startsWith('en-') ? locale : DEFAULT_LOCALE;
-  const home = locale.startsWith('en-') ? paperLocale(currency) : locale;
+  const home = locale.startsWith('en-') ? localeForCurrency(currency) : locale;
   const dayOf = (instant: string) => todayIn(new Date(instant), timeZone);
   return {
     locale,
@@ -54,20 +57,20 @@ export function createFormats({ currency, timeZone }: Place, locale: string = DE
     date: (isoDate) => (isoDate ? formatDate(isoDate, locale) : ''),
     longDate: (isoDate) => formatLongDate(isoDate, locale),
     dateTime: (instant) => (instant ? formatDateTime(new Date(instant), locale, timeZone) : ''),
-    time: (instant) => dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant)),
+    time: (instant) => getDateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(instant)),
     dayOf,
-    ago: (instant) => relativeTime(instant, new Date(), english, timeZone),
+    ago: (instant) => formatRelativeTime(instant, new Date(), english, timeZone),
     // Formats the practice's own currency the way its patients read it: "$12,000.00", not "NZD 12,000.00".
     money: (minor, other = currency) => formatMoney(minor, other, other === currency ? home : locale),
     percent: (basisPoints) =>
-      numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
+      getNumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000),
     today: () => todayIn(new Date(), timeZone),
   };
 }
 
-const AUSTRALIA: Place = { currency: 'AUD', timeZone: 'Australia/Sydney' };
+const DEFAULT_PRACTICE_LOCALE: PracticeLocale = { currency: 'AUD', timeZone: 'Australia/Sydney' };
 
-export const FormatsContext = createContext<Formats>(createFormats(AUSTRALIA));
+export const FormatsContext = createContext<Formats>(createFormats(DEFAULT_PRACTICE_LOCALE));
 
 export function useFormats(): Formats {
   return useContext(FormatsContext);

@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useController, useFormContext } from 'react-hook-form';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from './form.frame';
 import { useFieldError, type SelectInputProps } from './inputs.view';
 
@@ -19,7 +19,7 @@ export function ChoicesInput({
   const id = useFieldId(name);
   const error = useFieldError(name);
   const chosen = field.value as readonly string[];
-  const inOrder = (values: readonly string[]) =>
+  const sortByOptions = (values: readonly string[]) =>
     options.map(({ value }) => value).filter((value) => values.includes(value));
   const labels = options.filter(({ value }) => chosen.includes(value)).map((option) => option.label);
   return (
@@ -28,7 +28,7 @@ export function ChoicesInput({
         select
         inputRef={field.ref}
         value={chosen}
-        onChange={({ target }) => field.onChange(inOrder(target.value as unknown as string[]))}
+        onChange={({ target }) => field.onChange(sortByOptions(target.value as unknown as string[]))}
         onBlur={field.onBlur}
         error={Boolean(error)}
         slotProps={{
@@ -38,7 +38,7 @@ export function ChoicesInput({
             SelectDisplayProps: {
               id,
               'aria-labelledby': `${id}-label ${id}`,
-              'aria-describedby': describedBy(id, { help, error }),
+              'aria-describedby': buildDescribedBy(id, { help, error }),
               'aria-invalid': Boolean(error),
             },
           },

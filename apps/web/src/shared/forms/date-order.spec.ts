@@ -1,4 +1,4 @@
-import { dateOrder } from './date-order';
+import { getDateOrder } from './date-order';
 
 it.each([
   ['en-AU', 'DD/MM/YYYY'],
@@ -6,4 +6,4 @@ it.each([
   ['en-US', 'MM/DD/YYYY'],
   ['de-DE', 'DD.MM.YYYY'],
   ['ja-JP', 'YYYY/MM/DD'],
-])('returns the date order of %s', (locale, order) => expect(dateOrder(locale)).toBe(order));
+])('returns the date order of %s', (locale, order) => expect(getDateOrder(locale)).toBe(order));

@@ -1,4 +1,4 @@
-import { dateFormat } from '@quillcare/rules';
+import { getDateFormat } from '@quillcare/rules';
 
 const TOKENS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
   day: 'DD',
@@ -7,9 +7,9 @@ const TOKENS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
 };
 
 /** Returns the order of a numeric date in a locale: "DD/MM/YYYY" for Australia. */
-export function dateOrder(locale: string): string {
+export function getDateOrder(locale: string): string {
   const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
-  return dateFormat(locale, options)
+  return getDateFormat(locale, options)
     .formatToParts(0)
     .map(({ type, value }) => TOKENS[type] ?? value)
     .join('');

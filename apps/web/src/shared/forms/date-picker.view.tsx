@@ -6,11 +6,11 @@ import 'dayjs/locale/en-au';
 import 'dayjs/locale/en-nz';
 import { useState, type Ref } from 'react';
 import { useSession } from '../session/session.context';
-import { dateOrder } from './date-order';
+import { getDateOrder } from './date-order';
 
 const ISO = 'YYYY-MM-DD';
 /** Form value of an incomplete or impossible date, which no schema accepts as a date. */
-const UNREADABLE = 'unreadable';
+const INVALID_DATE = 'unreadable';
 
 export interface DatePickerViewProps {
   id: string;
@@ -41,7 +41,7 @@ export function DatePickerView(props: DatePickerViewProps) {
       <DatePicker
         value={date}
         onChange={type}
-        format={dateOrder(locale)}
+        format={getDateOrder(locale)}
         minDate={min ? dayjs(min) : undefined}
         maxDate={max ? dayjs(max) : undefined}
         views={['year', 'month', 'day']}
@@ -78,5 +78,5 @@ function useDate(value: string | null): [Dayjs | null, (date: Dayjs | null) => v
 }
 
 function textOf(date: Dayjs): string {
-  return date.isValid() && date.year() >= 1000 ? date.format(ISO) : UNREADABLE;
+  return date.isValid() && date.year() >= 1000 ? date.format(ISO) : INVALID_DATE;
 }

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type Ref } from 'react';
-import { isIsoDate, isLocalTime } from '@quillcare/rules';
+import { isIsoDate, isExistingLocalTime } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { DayPicker } from './day-picker.view';
 import { formWords } from './form.en';
-import { readTime, timeText } from './time-text';
+import { parseTime, formatTime } from './time-text';
 
 /** Form value while date or time is missing or unreadable, which no schema accepts as a time. */
-const UNREADABLE = 'unreadable';
+const INVALID_TIME = 'unreadable';
 const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 export interface DateTimeProps {
@@ -46,7 +46,7 @@ export function DateTime(props: DateTimeProps) {
         />
         <TimeField {...props} typed={parts.time} onTyped={(time) => change({ ...parts, time })} />
       </Box>
-      <MissingHour value={value} timeZone={props.timeZone} />
+      <SkippedHourNotice value={value} timeZone={props.timeZone} />
     </Box>
   );
 }
@@ -61,7 +61,7 @@ function useParts({ value, onChange }: DateTimeProps): [Parts, (parts: Parts) =>
   const { locale } = useFormats();
   const partsOf = (local: string | null): Parts =>
     local && LOCAL.test(local)
-      ? { date: local.slice(0, 10), time: timeText(local.slice(11), locale) }
+      ? { date: local.slice(0, 10), time: formatTime(local.slice(11), locale) }
       : { date: null, time: '' };
   const [parts, setParts] = useState(() => partsOf(value));
   const change = (next: Parts) => {
@@ -73,8 +73,8 @@ function useParts({ value, onChange }: DateTimeProps): [Parts, (parts: Parts) =>
 
 function localOf({ date, time }: Parts): string | null {
   if (!date && time.trim() === '') return null;
-  const read = readTime(time);
-  return date && isIsoDate(date) && read ? `${date}T${read}` : UNREADABLE;
+  const read = parseTime(time);
+  return date && isIsoDate(date) && read ? `${date}T${read}` : INVALID_TIME;
 }
 
 interface TimeFieldProps extends DateTimeProps {
@@ -86,17 +86,17 @@ interface TimeFieldProps extends DateTimeProps {
 function TimeField({ label, typed, onTyped, onBlur, isInvalid = false, describedBy }: TimeFieldProps) {
   const t = useWords(formWords);
   const { locale } = useFormats();
-  const leave = () => {
-    const read = readTime(typed);
-    if (read && timeText(read, locale) !== typed) onTyped(timeText(read, locale));
+  const handleBlur = () => {
+    const read = parseTime(typed);
+    if (read && formatTime(read, locale) !== typed) onTyped(formatTime(read, locale));
     onBlur?.();
   };
   return (
     <TextField
       value={typed}
-      placeholder={timeText('09:00', locale)}
+      placeholder={formatTime('09:00', locale)}
       onChange={({ target }) => onTyped(target.value)}
-      onBlur={leave}
+      onBlur={handleBlur}
       error={isInvalid}
       slotProps={{
         htmlInput: {
@@ -112,15 +112,15 @@ function TimeField({ label, typed, onTyped, onBlur, isInvalid = false, described
 }
 
 /** Warns if daylight saving time skips the chosen time. */
-function MissingHour({ value, timeZone }: Pick<DateTimeProps, 'value' | 'timeZone'>) {
+function SkippedHourNotice({ value, timeZone }: Pick<DateTimeProps, 'value' | 'timeZone'>) {
   const t = useWords(formWords);
   const formats = useFormats();
   if (!value || !LOCAL.test(value)) return null;
   const [date = '', time = ''] = value.split('T');
-  if (isLocalTime(date, time, timeZone ?? formats.timeZone)) return null;
+  if (isExistingLocalTime(date, time, timeZone ?? formats.timeZone)) return null;
   return (
     <Typography role="alert" variant="body2" color="error" sx={{ mt: 0.5 }}>
-      {t('missingHour', { time: timeText(time, formats.locale), date: formats.date(date) })}
+      {t('missingHour', { time: formatTime(time, formats.locale), date: formats.date(date) })}
     </Typography>
   );
 }

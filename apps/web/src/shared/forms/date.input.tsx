@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from 'react-hook-form';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { DayPicker } from './day-picker.view';
 import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
@@ -18,7 +18,7 @@ export function DateInput({ name, label, help, optional, min, max, notBefore, no
   const { control, watch } = useFormContext();
   const id = useFieldId(name);
   const error = useFieldError(name);
-  const dayIn = (other: string | undefined) => (other && (watch(other) as string | null)) || undefined;
+  const watchDay = (other: string | undefined) => (other && (watch(other) as string | null)) || undefined;
   return (
     <Controller
       control={control}
@@ -27,14 +27,14 @@ export function DateInput({ name, label, help, optional, min, max, notBefore, no
         <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
           <DayPicker
             {...{ id, optional }}
-            min={dayIn(notBefore) ?? min}
-            max={dayIn(notAfter) ?? max}
+            min={watchDay(notBefore) ?? min}
+            max={watchDay(notAfter) ?? max}
             value={typeof field.value === 'string' ? field.value : null}
             onChange={field.onChange}
             onBlur={field.onBlur}
             inputRef={field.ref}
             isInvalid={Boolean(error)}
-            describedBy={describedBy(id, { help, error })}
+            describedBy={buildDescribedBy(id, { help, error })}
           />
         </FieldFrame>
       )}

@@ -14,7 +14,7 @@ export type DayPickerProps = Omit<DatePickerViewProps, 'onBlur' | 'inputRef' | '
  * A date field outside of a form, in the format of the practice's country whatever the browser's language. Its label is the
  * surrounding `FieldFrame` with the same id. The value of an incomplete date is a text that no schema accepts.
  */
-export function DayPicker({ onBlur = ignore, inputRef = null, isInvalid = false, ...props }: DayPickerProps) {
+export function DayPicker({ onBlur = noop, inputRef = null, isInvalid = false, ...props }: DayPickerProps) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={36} />}>
       <DatePicker {...props} onBlur={onBlur} inputRef={inputRef} isInvalid={isInvalid} />
@@ -22,7 +22,7 @@ export function DayPicker({ onBlur = ignore, inputRef = null, isInvalid = false,
   );
 }
 
-const ignore = () => undefined;
+const noop = () => undefined;
 
 /** Two days as ISO dates. Null, or not a date, while incomplete. */
 export interface DayRange {

@@ -9,7 +9,7 @@ const FIELD = [
  * Focuses the first field, because a dialog with a form is opened to fill it in. Does nothing on touch screens, where the
  * on-screen keyboard would cover the form.
  */
-export function focusFirst(fields: HTMLElement | null): void {
+export function focusFirstField(fields: HTMLElement | null): void {
   if (!fields || window.matchMedia('(pointer: coarse)').matches) return;
   const first = fields.querySelector<HTMLElement>(FIELD);
   // A radio group takes the focus at its checked option.

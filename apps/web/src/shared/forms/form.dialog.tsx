@@ -4,8 +4,8 @@ import { TitledDialog, type TitledDialogProps } from '@quillcare/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useAskedClose } from '../leaving/use-asked-close';
-import { focusFirst } from './focus-first';
+import { useConfirmClose } from '../leaving/use-asked-close';
+import { focusFirstField } from './focus-first';
 import { formWords } from './form.en';
 import { FormFrame, FormSummary } from './form.frame';
 import { SubmitButton } from './submit-button.view';
@@ -41,7 +41,7 @@ export interface FormDialogProps<S extends z.ZodType<unknown, FieldValues>> exte
 /** A small form in a dialog: title, fields and buttons. Escape asks before discarding what was typed. */
 export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: FormDialogProps<S>) {
   const { title, contractForm, maxWidth = 'xs', hint, hasFields = true, onClose, children } = props;
-  const { dismiss, question } = useAskedClose(contractForm.form.formState.isDirty, onClose);
+  const { dismiss, question } = useConfirmClose(contractForm.form.formState.isDirty, onClose);
   return (
     <>
       <TitledDialog
@@ -58,7 +58,7 @@ export function FormDialog<S extends z.ZodType<unknown, FieldValues>>(props: For
       >
         <FormSummary {...contractForm} />
         {hint && <DialogContentText component="div">{hint}</DialogContentText>}
-        <div ref={focusFirst} style={{ display: 'contents' }}>
+        <div ref={focusFirstField} style={{ display: 'contents' }}>
           {children}
         </div>
       </TitledDialog>

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Controller, get, useFormContext, useFormState, type FieldError } from 'react-hook-form';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { formWords } from './form.en';
 import { useWords } from '../words/words';
 import { useFieldId } from './form.frame';
@@ -75,7 +75,7 @@ export function TextInput({
                 autoComplete: autoComplete ?? 'off',
                 maxLength,
                 inputMode,
-                'aria-describedby': describedBy(id, { help, error }),
+                'aria-describedby': buildDescribedBy(id, { help, error }),
                 'aria-invalid': Boolean(error),
                 'aria-required': !optional,
               },
@@ -118,7 +118,7 @@ export function SelectInput({ name, label, help, optional, options, emptyLabel }
                 SelectDisplayProps: {
                   id,
                   'aria-labelledby': `${id}-label ${id}`,
-                  'aria-describedby': describedBy(id, { help, error }),
+                  'aria-describedby': buildDescribedBy(id, { help, error }),
                   'aria-invalid': Boolean(error),
                   'aria-required': !optional,
                 },
@@ -154,7 +154,7 @@ export function CheckInput({ name, label, help }: Pick<InputProps, 'name' | 'lab
               <Checkbox
                 {...field}
                 id={id}
-                slotProps={{ input: { ref, 'aria-describedby': describedBy(id, { help }) } }}
+                slotProps={{ input: { ref, 'aria-describedby': buildDescribedBy(id, { help }) } }}
                 checked={Boolean(value)}
                 onChange={(_event, checked) => onChange(checked)}
               />

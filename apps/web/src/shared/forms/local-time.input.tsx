@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { DateTime } from './date-time.view';
 import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
@@ -25,7 +25,7 @@ export function LocalTimeInput({
         onBlur={field.onBlur}
         inputRef={field.ref}
         isInvalid={Boolean(error)}
-        describedBy={describedBy(id, { help, error })}
+        describedBy={buildDescribedBy(id, { help, error })}
       />
     </FieldFrame>
   );

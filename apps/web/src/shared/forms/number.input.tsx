@@ -2,10 +2,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { numberFormat, parseMoney } from '@quillcare/rules';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { getNumberFormat, parseMoney } from '@quillcare/rules';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
-import { amountText, withDecimalPoint } from './amount-text';
+import { formatAmount, normaliseDecimals } from './amount-text';
 import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
 
@@ -16,8 +16,8 @@ export function MoneyInput(props: InputProps) {
     <ParsedInput
       {...props}
       adornment="$"
-      parse={(text) => parseMoney(withDecimalPoint(text, locale)) ?? NaN}
-      format={(minor) => amountText(minor, locale)}
+      parse={(text) => parseMoney(normaliseDecimals(text, locale)) ?? NaN}
+      format={(minor) => formatAmount(minor, locale)}
       inputMode="decimal"
     />
   );
@@ -30,8 +30,10 @@ export function PercentInput({ most = 10_000, ...props }: InputProps & { most?: 
     <ParsedInput
       {...props}
       unit="%"
-      parse={(text) => basisPointsOf(withDecimalPoint(text, locale), most)}
-      format={(basisPoints) => numberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)}
+      parse={(text) => basisPointsOf(normaliseDecimals(text, locale), most)}
+      format={(basisPoints) =>
+        getNumberFormat(locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)
+      }
       inputMode="decimal"
     />
   );
@@ -86,14 +88,14 @@ interface Field {
 function useNumberText({ parse, format }: Pick<ParsedInputProps, 'parse' | 'format'>, field: Field) {
   const [typed, setTyped] = useState<string | null>(null);
   const written = typeof field.value === 'number' && Number.isFinite(field.value) ? format(field.value) : '';
-  const meaning = (text: string) => (text.trim() === '' ? null : parse(text.trim()));
+  const parseText = (text: string) => (text.trim() === '' ? null : parse(text.trim()));
   // A value set from outside, such as a colleague's change, replaces the typed text.
-  const isOwn = typed !== null && Object.is(meaning(typed), field.value ?? null);
+  const isOwn = typed !== null && Object.is(parseText(typed), field.value ?? null);
   return {
     text: isOwn ? typed : written,
     type: (text: string) => {
       setTyped(text);
-      field.onChange(meaning(text));
+      field.onChange(parseText(text));
     },
     leave: () => {
       if (written) setTyped(null);
@@ -127,7 +129,7 @@ function ParsedField({ name, field, ...props }: ParsedInputProps & { field: Fiel
             autoComplete: 'off',
             maxLength: 20,
             className: 'tabular',
-            'aria-describedby': describedBy(id, { help, error }),
+            'aria-describedby': buildDescribedBy(id, { help, error }),
             'aria-invalid': Boolean(error),
             'aria-required': !optional,
           },

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { statesOf } from '@quillcare/rules';
+import { listStates } from '@quillcare/rules';
 import { useSession } from '../session/session.context';
 import { SelectInput, TextInput, type InputProps } from './inputs.view';
 
@@ -7,7 +7,7 @@ import { SelectInput, TextInput, type InputProps } from './inputs.view';
 export function StateInput(props: InputProps) {
   const { organisation } = useSession();
   const value: unknown = useWatch({ name: props.name });
-  const known = statesOf(organisation.country);
+  const known = listStates(organisation.country);
   // An imported record may have a place in the other country.
   const values = typeof value === 'string' && value && !known.includes(value) ? [value, ...known] : known;
   return <SelectInput {...props} options={values.map((one) => ({ value: one, label: one }))} />;

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { Controller, useFormContext } from 'react-hook-form';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from './form.frame';
 import { useFieldError, type InputProps } from './inputs.view';
 
@@ -32,7 +32,7 @@ export function RadioInput({ name, label, help, options }: RadioInputProps) {
         <FieldFrame id={id} label={label} help={help} error={error}>
           <RadioGroup
             aria-labelledby={`${id}-label`}
-            aria-describedby={describedBy(id, { help, error })}
+            aria-describedby={buildDescribedBy(id, { help, error })}
             value={value ?? ''}
             onBlur={onBlur}
             onChange={(_event, chosen) => onChange(chosen)}

@@ -1,10 +1,10 @@
-import { flatErrors, formErrorsOf } from './server-errors';
+import { flattenErrors, toFormErrors } from './server-errors';
 
 const fields = ['email', 'phone', 'lines'];
 
 it('assigns errors to their fields', () => {
   expect(
-    formErrorsOf(
+    toFormErrors(
       { detail: 'Please check your input', errors: [{ path: 'phone', message: 'Invalid phone number' }] },
       fields,
     ),
@@ -13,18 +13,18 @@ it('assigns errors to their fields', () => {
 
 it('assigns an error of a nested path to the enclosing field', () => {
   expect(
-    formErrorsOf({ detail: '', errors: [{ path: 'lines.0.unitFeeMinor', message: 'Fee' }] }, fields),
+    toFormErrors({ detail: '', errors: [{ path: 'lines.0.unitFeeMinor', message: 'Fee' }] }, fields),
   ).toEqual([{ field: 'lines', message: 'Fee' }]);
 });
 
 it('shows errors without a field above the form, with their path', () => {
   expect(
-    formErrorsOf({ detail: '', errors: [{ path: 'params.id', message: 'This field is invalid' }] }, fields),
+    toFormErrors({ detail: '', errors: [{ path: 'params.id', message: 'This field is invalid' }] }, fields),
   ).toEqual([{ field: null, message: 'params.id: This field is invalid' }]);
 });
 
 it('shows the detail of a problem without field errors', () => {
-  expect(formErrorsOf({ detail: 'Service temporarily unavailable.' }, fields)).toEqual([
+  expect(toFormErrors({ detail: 'Service temporarily unavailable.' }, fields)).toEqual([
     { field: null, message: 'Service temporarily unavailable.' },
   ]);
 });
@@ -37,7 +37,7 @@ describe('errors in rows', () => {
       { path: 'options.1.name', message: 'Twice' },
       { path: 'options.1.id', message: 'Unknown' },
     ];
-    expect(formErrorsOf({ detail: '', errors }, ['name', 'options'], ofOptions)).toEqual([
+    expect(toFormErrors({ detail: '', errors }, ['name', 'options'], ofOptions)).toEqual([
       { field: 'options.1.name', message: 'Twice' },
       { field: 'options', message: 'Unknown' },
     ]);
@@ -51,7 +51,7 @@ describe('errors in rows', () => {
         1: { fee: { amountMinor: { message: 'Too many digits' } } },
       },
     };
-    expect(flatErrors(errors)).toEqual([
+    expect(flattenErrors(errors)).toEqual([
       { path: 'name', message: 'Missing' },
       { path: 'options.1.fee.amountMinor', message: 'Too many digits' },
       { path: 'options', message: 'Two defaults' },

@@ -10,7 +10,7 @@ export interface FormError {
  * Turns a failed answer into form errors: by field where the form has it, otherwise for the whole form. `isInRow` returns whether
  * the form has a field within a row, such as `options.0.name`.
  */
-export function formErrorsOf(
+export function toFormErrors(
   problem: Pick<Problem, 'detail' | 'errors'>,
   fields: readonly string[],
   isInRow: (path: string) => boolean = () => false,
@@ -34,7 +34,7 @@ function fieldOf(path: string, isField: (path: string) => boolean): string | nul
 }
 
 /** Flattens nested form errors to a list with paths. An error of a list as a whole is reported at the list. */
-export function flatErrors(
+export function flattenErrors(
   errors: object,
   path: readonly string[] = [],
 ): { path: string; message: string }[] {
@@ -44,7 +44,7 @@ export function flatErrors(
     // `ref` is the element, and `type` the kind of error.
     name === 'ref' || typeof error !== 'object' || error === null
       ? []
-      : flatErrors(error as object, [...path, name]),
+      : flattenErrors(error as object, [...path, name]),
   );
   return typeof own === 'string' && own ? [{ path: here, message: own }, ...inner] : inner;
 }

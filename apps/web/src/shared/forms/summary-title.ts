@@ -9,15 +9,15 @@ export type FormProblem = Pick<Problem, 'detail' | 'errors' | 'code' | 'status' 
   heading?: string;
 };
 
-const OF_THE_INPUT = new Set([400, 422]);
+const INPUT_ERROR_STATUSES = new Set([400, 422]);
 
 /**
  * Returns the title of a form's error summary. "Please check your input" is for errors that can be corrected in the fields.
  * Network and server failures are named as such, and a refusal says what was not done.
  */
-export function summaryTitle(problem: FormProblem | null, failedTitle: string): string {
+export function getSummaryTitle(problem: FormProblem | null, failedTitle: string): string {
   if (problem?.heading) return problem.heading;
-  if (!problem || OF_THE_INPUT.has(problem.status)) return word(messagesWords, 'checkInput');
+  if (!problem || INPUT_ERROR_STATUSES.has(problem.status)) return word(messagesWords, 'checkInput');
   if (problem.isUnreachable) return word(messagesWords, 'networkError');
   if (problem.status < 500) return failedTitle;
   // Server failures have a correlation id. Without one, the error occurred in the app.

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useId, type Ref } from 'react';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 
 export interface TextBoxProps {
   label: string;
@@ -37,7 +37,7 @@ export function TextBox({ label, help, error, value, onChange, maxLength, ...pro
             maxLength,
             'aria-required': !isOptional,
             'aria-invalid': Boolean(error),
-            'aria-describedby': describedBy(id, { help, error }),
+            'aria-describedby': buildDescribedBy(id, { help, error }),
           },
         }}
       />

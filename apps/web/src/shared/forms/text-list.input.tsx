@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { ChevronDownIcon, DeleteIcon, describedBy, FieldFrame, PlusIcon } from '@quillcare/ui';
+import { ChevronDownIcon, DeleteIcon, buildDescribedBy, FieldFrame, PlusIcon } from '@quillcare/ui';
 import { useFieldId } from './form.frame';
 import { useFieldError } from './inputs.view';
 
@@ -63,7 +63,7 @@ export function TextListInput({ name, words, most, maxLength, placeholder, isDen
         tabIndex={-1}
         role="group"
         aria-labelledby={`${id}-label`}
-        aria-describedby={describedBy(id, { help: words.help, error })}
+        aria-describedby={buildDescribedBy(id, { help: words.help, error })}
         sx={{ display: 'grid', gap: 1, outline: 'none', ...(isDense && DENSE) }}
       >
         {rows.map((text, at) => (

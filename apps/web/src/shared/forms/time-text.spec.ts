@@ -1,4 +1,4 @@
-import { readTime, timeText } from './time-text';
+import { parseTime, formatTime } from './time-text';
 
 it.each([
   ['2:05 pm', '14:05'],
@@ -16,12 +16,12 @@ it.each([
   ['soon', null],
   ['', null],
 ])('parses %j as %j', (typed, time) => {
-  expect(readTime(typed)).toBe(time);
+  expect(parseTime(typed)).toBe(time);
 });
 
 it('formats a time in the locale, and parses it again', () => {
-  expect(timeText('14:05', 'de-DE')).toBe('14:05');
-  expect(timeText('14:05', 'en-AU')).toMatch(/^2:05\spm$/);
+  expect(formatTime('14:05', 'de-DE')).toBe('14:05');
+  expect(formatTime('14:05', 'en-AU')).toMatch(/^2:05\spm$/);
   for (const locale of ['en-AU', 'en-NZ', 'en-US', 'en-GB', 'de-DE'])
-    expect(readTime(timeText('00:30', locale))).toBe('00:30');
+    expect(parseTime(formatTime('00:30', locale))).toBe('00:30');
 });

@@ -2,12 +2,12 @@ import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/
 import TextField from '@mui/material/TextField';
 import { useMemo, useState, type Ref } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useFieldId } from './form.frame';
 import { useFieldError } from './inputs.view';
 import { useWords } from '../words/words';
 import { timeZoneWords } from './time-zone.en';
-import { timeZoneChoices } from './time-zones';
+import { buildTimeZoneChoices } from './time-zones';
 
 const POPUP = {
   border: 1,
@@ -24,7 +24,7 @@ export function TimeZoneInput({ name }: { name: string }) {
   const error = useFieldError(name);
   // The stored zone is always offered, even if the browser does not know it.
   const [first] = useState(() => String(getValues(name)));
-  const choices = useMemo(() => timeZoneChoices(first), [first]);
+  const choices = useMemo(() => buildTimeZoneChoices(first), [first]);
   return (
     <Controller
       control={control}
@@ -70,7 +70,7 @@ function ZoneText({ id, error, inputRef, input: { slotProps, ...input } }: ZoneT
         htmlInput: {
           ...slotProps.htmlInput,
           maxLength: 60,
-          'aria-describedby': describedBy(id, { help: t('help'), error }),
+          'aria-describedby': buildDescribedBy(id, { help: t('help'), error }),
           'aria-invalid': Boolean(error),
           'aria-required': true,
         },

@@ -8,21 +8,24 @@ export interface TimeZoneChoice {
   region: string;
 }
 
-const NEAR = /^(Australia\/|Pacific\/(Auckland|Chatham)$)/;
+const NEARBY_ZONES = /^(Australia\/|Pacific\/(Auckland|Chatham)$)/;
 
 /**
  * Returns every time zone the browser knows, those of Australia and New Zealand first. Includes `present` even if the browser
  * does not know it.
  */
-export function timeZoneChoices(present: string): TimeZoneChoice[] {
+export function buildTimeZoneChoices(present: string): TimeZoneChoice[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), present].filter(Boolean));
   const all = [...names].sort().map(choiceOf);
-  return [...all.filter(({ region }) => region === near()), ...all.filter(({ region }) => region !== near())];
+  return [
+    ...all.filter(({ region }) => region === nearbyLabel()),
+    ...all.filter(({ region }) => region !== nearbyLabel()),
+  ];
 }
 
 function choiceOf(id: string): TimeZoneChoice {
-  const region = NEAR.test(id) ? near() : (id.split('/')[0] ?? id);
+  const region = NEARBY_ZONES.test(id) ? nearbyLabel() : (id.split('/')[0] ?? id);
   return { id, label: id.replaceAll('_', ' '), region };
 }
 
-const near = () => word(timeZoneWords, 'near');
+const nearbyLabel = () => word(timeZoneWords, 'near');

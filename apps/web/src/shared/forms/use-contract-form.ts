@@ -12,8 +12,8 @@ import type { FormErrorLine } from '@quillcare/ui';
 import type { z } from 'zod';
 import { messagesWords } from '../messages/messages.en';
 import { word } from '../words/words';
-import { flatErrors, formErrorsOf } from './server-errors';
-import { summaryTitle, type FormProblem } from './summary-title';
+import { flattenErrors, toFormErrors } from './server-errors';
+import { getSummaryTitle, type FormProblem } from './summary-title';
 
 export interface ContractFormOptions<S extends z.ZodType<unknown, FieldValues>> {
   /** The contract's schema, or one derived from it. */
@@ -77,7 +77,7 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
     } catch (error) {
       const refusal = toProblem(error);
       setProblem(refusal);
-      const errors = formErrorsOf(
+      const errors = toFormErrors(
         refusal,
         Object.keys(form.getValues()),
         (path) => rowLabel?.(path) !== undefined,
@@ -99,7 +99,7 @@ export function useContractForm<S extends z.ZodType<unknown, FieldValues>>({
     ...general.map((message) => ({ message })),
     ...linesOf(errors, (path) => labels[path] ?? rowLabel?.(path), id),
   ];
-  const title = summaryTitle(problem, failedTitle);
+  const title = getSummaryTitle(problem, failedTitle);
   return {
     form,
     id,
@@ -117,7 +117,7 @@ function linesOf(
   labelOf: (path: string) => string | undefined,
   id: (field: string) => string,
 ): FormErrorLine[] {
-  return flatErrors(errors).map(({ path, message }) => {
+  return flattenErrors(errors).map(({ path, message }) => {
     // An error within a row without fields of its own is shown at the field that holds the rows.
     const field = labelOf(path) === undefined ? (path.split('.')[0] ?? path) : path;
     return { fieldId: id(field), label: labelOf(field), message };

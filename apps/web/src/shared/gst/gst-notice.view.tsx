@@ -16,28 +16,28 @@ import { gstWords } from './gst.en';
  * Whether the practice's administrator still has to confirm how it charges GST. Only in New Zealand, because in Australia GST
  * depends on the line item.
  */
-export function mustConfirmGst(country: string, { gstConfirmedAt }: QuoteSettings): boolean {
+export function needsGstConfirmation(country: string, { gstConfirmedAt }: QuoteSettings): boolean {
   return country === 'NZ' && gstConfirmedAt === null;
 }
 
 /** Returns the quote settings while GST is unconfirmed and the user may call the given operation. Otherwise null. */
-export function useOpenGst(
+export function useUnconfirmedGst(
   needs: typeof getQuoteSettings | typeof updateQuoteSettings,
 ): QuoteSettings | null {
   const { organisation } = useSession();
   const isAsked = useRights().allows(needs) && organisation.country === 'NZ';
   const { data } = useOperationQuery(getQuoteSettings, isAsked ? {} : skipToken);
-  return data && mustConfirmGst(organisation.country, data) ? data : null;
+  return data && needsGstConfirmation(organisation.country, data) ? data : null;
 }
 
 /** Reminds administrators outside of the settings page until GST is confirmed. */
 export function GstReminder() {
-  const settings = useOpenGst(updateQuoteSettings);
+  const settings = useUnconfirmedGst(updateQuoteSettings);
   if (settings === null) return null;
   return <GstNotice settings={settings} isElsewhere />;
 }
 
-const confirming = actsOn<QuoteSettings>(gstWords, () => '').act({
+const confirmGstAct = actsOn<QuoteSettings>(gstWords, () => '').act({
   name: 'confirm',
   operation: updateQuoteSettings,
   request: ({ version }) => ({ body: { version, confirmGst: true } }),
@@ -58,7 +58,7 @@ export function GstNotice({
         {t('now')} {t(settings.gstOnEveryLine === 'GST_FREE' ? 'none' : 'all')}
       </Typography>
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <ActButtons acts={[confirming]} record={settings} look={{ color: 'inherit' }} />
+        <ActButtons acts={[confirmGstAct]} record={settings} look={{ color: 'inherit' }} />
         {isElsewhere && (
           <Button component={RouterLink} to="/admin/quote-settings" color="inherit">
             {t('open')}

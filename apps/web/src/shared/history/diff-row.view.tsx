@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Difference, Side } from './diff-table.view';
 
-type Heads = Record<Side, string>;
+type SideHeadings = Record<Side, string>;
 
 const SIDES: readonly Side[] = ['before', 'after'];
 
 /** A field with its two values. The replaced one is de-emphasised. */
-export function DiffRow({ row, heads }: { row: Difference; heads: Heads }) {
+export function DiffRow({ row, heads }: { row: Difference; heads: SideHeadings }) {
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -22,7 +22,7 @@ export function DiffRow({ row, heads }: { row: Difference; heads: Heads }) {
       ) : (
         SIDES.map((side) => (
           <td role="cell" key={side}>
-            <NarrowHead>{heads[side]}</NarrowHead>
+            <NarrowHeading>{heads[side]}</NarrowHeading>
             <Box component="span" sx={{ color: side === 'before' ? 'text.secondary' : 'text.primary' }}>
               {row[side]}
             </Box>
@@ -44,7 +44,7 @@ function Parts({ parts }: { parts: readonly string[] }) {
 }
 
 /** On a phone each value repeats the heading of its column. */
-function NarrowHead({ children }: { children: string }) {
+function NarrowHeading({ children }: { children: string }) {
   return (
     <Typography
       component="span"
@@ -60,7 +60,7 @@ function NarrowHead({ children }: { children: string }) {
 
 export interface DiffChoiceRowProps {
   row: Difference;
-  heads: Heads;
+  heads: SideHeadings;
   /** Accessible name of the two options: the question they answer. */
   name: string;
   choice: Side | null;
@@ -108,7 +108,7 @@ export function DiffChoiceRow({ row, heads, name, choice, onChoose }: DiffChoice
               slotProps={{ input: { 'aria-label': `${name}: ${heads[side]}, ${texts[side]}` } }}
             />
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              <NarrowHead>{heads[side]}</NarrowHead>
+              <NarrowHeading>{heads[side]}</NarrowHeading>
               {texts[side]}
             </Box>
           </Box>

@@ -4,7 +4,7 @@ import { useWords } from '../words/words';
 import { diffWords } from './diff.en';
 import { DiffChoiceRow, DiffRow } from './diff-row.view';
 
-/** A change in words, as returned by `readableChange`. */
+/** A change in words, as returned by `toReadableChange`. */
 export interface Difference {
   /** The field's name in the contract, unique in the table. */
   key: string;

@@ -1,9 +1,9 @@
 import { createFormats } from '../formats/use-formats';
-import { fieldLabel, readableChange } from './readable-change';
+import { getFieldLabel, toReadableChange } from './readable-change';
 
 const formats = createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' });
 const change = (field: string, oldValue: string | null, newValue: string | null) =>
-  readableChange({ field, oldValue, newValue, dataType: 'STRING' }, formats);
+  toReadableChange({ field, oldValue, newValue, dataType: 'STRING' }, formats);
 
 it.each([
   ['totalMinor', '185000', '530000', 'Total', '$1,850.00', '$5,300.00'],
@@ -49,7 +49,7 @@ it('matches lines without ids by name', () => {
 });
 
 it('splits an unknown field name into words', () => {
-  expect(fieldLabel('secondaryPhone')).toBe('Secondary phone');
+  expect(getFieldLabel('secondaryPhone')).toBe('Secondary phone');
 });
 
 it('describes a changed option of a list', () => {

@@ -13,20 +13,23 @@ export interface ReadableChange {
 }
 
 /** Formats a change from the audit log for reading: field labels, money, dates, enumerations, and lists by their entries. */
-export function readableChange({ field, oldValue, newValue }: AuditChange, formats: Formats): ReadableChange {
-  const [before, after] = [parsed(oldValue), parsed(newValue)];
-  const readable = { field: fieldLabel(field), before: '', after: '' };
-  if (isRecords(before ?? []) && isRecords(after ?? []) && (before ?? after))
+export function toReadableChange(
+  { field, oldValue, newValue }: AuditChange,
+  formats: Formats,
+): ReadableChange {
+  const [before, after] = [parseJson(oldValue), parseJson(newValue)];
+  const readable = { field: getFieldLabel(field), before: '', after: '' };
+  if (isRecordList(before ?? []) && isRecordList(after ?? []) && (before ?? after))
     return { ...readable, parts: listChanges((before ?? []) as Entry[], (after ?? []) as Entry[], formats) };
   return {
     ...readable,
-    before: readableValue(field, before, formats),
-    after: readableValue(field, after, formats),
+    before: formatValue(field, before, formats),
+    after: formatValue(field, after, formats),
   };
 }
 
 /** Returns a field's label: "baseFeeMinor" becomes "Base fee". */
-export function fieldLabel(field: string): string {
+export function getFieldLabel(field: string): string {
   const known = lookUp(historyWords, `fields.${field}`);
   if (known) return known;
   const words = field
@@ -34,7 +37,7 @@ export function fieldLabel(field: string): string {
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[._]/g, ' ')
     .toLowerCase();
-  return capital(words);
+  return capitalise(words);
 }
 
 type Entry = Record<string, unknown>;
@@ -43,27 +46,27 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const ENUMERATION = /^[A-Z][A-Z\d]*(_[A-Z\d]+)*$/;
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** Number of characters shown of an id, enough to distinguish two records. */
-const ID_SHOWN = 8;
+const SHORT_ID_LENGTH = 8;
 
 /** Formats a value from the audit log, which may be text or already parsed. */
-export function readableValue(field: string, value: unknown, formats: Formats): string {
+export function formatValue(field: string, value: unknown, formats: Formats): string {
   if (value === null || value === undefined || value === '') return word(historyWords, 'none');
-  if (Array.isArray(value)) return listText(field, value, formats);
-  if (typeof value === 'object') return recordText(value as Entry, formats);
+  if (Array.isArray(value)) return formatList(field, value, formats);
+  if (typeof value === 'object') return formatRecord(value as Entry, formats);
   const text = String(value as string | number | boolean);
   if (field.endsWith('Minor') && /^-?\d+$/.test(text)) return formats.money(Number(text));
   if (/basisPoints$/i.test(field) && /^\d+$/.test(text)) return `${Number(text) / 100} %`;
   if (field === 'procedureClass') return lookUp(historyWords, `classes.${text}`) ?? text;
-  if (field === 'switchedOff') return fieldLabel(text);
+  if (field === 'switchedOff') return getFieldLabel(text);
   if (text === 'true') return word(historyWords, 'yes');
   if (text === 'false') return word(historyWords, 'no');
   if (isIsoDate(text)) return formats.date(text);
   if (INSTANT.test(text)) return formats.dateTime(text);
-  if (ID.test(text)) return `…${text.slice(-ID_SHOWN)}`;
-  return ENUMERATION.test(text) && text.length > 3 ? enumerationText(text) : text;
+  if (ID.test(text)) return `…${text.slice(-SHORT_ID_LENGTH)}`;
+  return ENUMERATION.test(text) && text.length > 3 ? formatEnumeration(text) : text;
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   if (text === null || !/^[[{]/.test(text)) return text;
   try {
     return JSON.parse(text) as unknown;
@@ -72,32 +75,32 @@ function parsed(text: string | null): unknown {
   }
 }
 
-function enumerationText(text: string): string {
-  return lookUp(historyWords, `values.${text}`) ?? capital(text.toLowerCase().replaceAll('_', ' '));
+function formatEnumeration(text: string): string {
+  return lookUp(historyWords, `values.${text}`) ?? capitalise(text.toLowerCase().replaceAll('_', ' '));
 }
 
-function capital(words: string): string {
+function capitalise(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function listText(field: string, values: unknown[], formats: Formats): string {
+function formatList(field: string, values: unknown[], formats: Formats): string {
   if (values.length === 0) return word(historyWords, 'none');
-  if (isRecords(values)) return values.map((entry) => nameOf(entry, formats)).join(', ');
-  return values.map((value) => readableValue(field, value, formats)).join(', ');
+  if (isRecordList(values)) return values.map((entry) => nameOf(entry, formats)).join(', ');
+  return values.map((value) => formatValue(field, value, formats)).join(', ');
 }
 
 // Ids mean nothing to a reader, so they are left out.
-function recordText(record: Entry, formats: Formats): string {
+function formatRecord(record: Entry, formats: Formats): string {
   const name = ownName(record);
   if (name) return name;
   const shown = Object.entries(record).filter(([key, value]) => !/^id$|Id$/.test(key) && value !== null);
   return (
-    shown.map(([key, value]) => `${fieldLabel(key)}: ${readableValue(key, value, formats)}`).join('; ') ||
+    shown.map(([key, value]) => `${getFieldLabel(key)}: ${formatValue(key, value, formats)}`).join('; ') ||
     word(historyWords, 'none')
   );
 }
 
-function isRecords(value: unknown): value is Entry[] {
+function isRecordList(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'object' && entry !== null);
 }
 
@@ -108,7 +111,7 @@ function ownName({ description, name, title, firstName, lastName, message }: Ent
 
 function nameOf(entry: Entry, formats: Formats): string {
   const total = entry.totalMinor ?? entry.amountMinor;
-  const name = ownName(entry) || recordText(entry, formats);
+  const name = ownName(entry) || formatRecord(entry, formats);
   return typeof total === 'number' ? `${name}, ${formats.money(total)}` : name;
 }
 
@@ -135,7 +138,7 @@ const DERIVED = ['id', 'amountMinor', 'gstMinor', 'totalMinor', 'benefitsMinor',
 
 function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const classChange = classText(before, after, formats);
+  const classChange = formatClassChange(before, after, formats);
   const told = classChange === null ? DERIVED : [...DERIVED, 'procedureClass', 'gstTreatment'];
   const changes = fields
     .filter((field) => !told.includes(field))
@@ -143,9 +146,9 @@ function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
     .map((field) =>
       word(historyWords, 'changed', {
         what: ownName(after) || ownName(before),
-        field: fieldLabel(field),
-        before: readableValue(field, before[field], formats),
-        after: readableValue(field, after[field], formats),
+        field: getFieldLabel(field),
+        before: formatValue(field, before[field], formats),
+        after: formatValue(field, after[field], formats),
       }),
     );
   return classChange === null ? changes : [classChange, ...changes];
@@ -155,7 +158,7 @@ function entryChanges(before: Entry, after: Entry, formats: Formats): string[] {
  * Describes a changed class and the resulting GST in one sentence, because the class determines the tax. Null if the class is
  * unchanged or the amounts are unknown.
  */
-function classText(before: Entry, after: Entry, formats: Formats): string | null {
+function formatClassChange(before: Entry, after: Entry, formats: Formats): string | null {
   const amounts = [before.gstMinor, after.gstMinor, before.totalMinor, after.totalMinor];
   const isKnown = before.procedureClass !== undefined && after.procedureClass !== undefined;
   if (!isKnown || before.procedureClass === after.procedureClass) return null;
@@ -163,8 +166,8 @@ function classText(before: Entry, after: Entry, formats: Formats): string | null
   const [gstBefore, gstAfter, totalBefore, totalAfter] = amounts.map((amount) => formats.money(amount));
   return word(historyWords, 'classChanged', {
     what: ownName(after) || ownName(before),
-    before: readableValue('procedureClass', before.procedureClass, formats),
-    after: readableValue('procedureClass', after.procedureClass, formats),
+    before: formatValue('procedureClass', before.procedureClass, formats),
+    after: formatValue('procedureClass', after.procedureClass, formats),
     gstBefore: gstBefore!,
     gstAfter: gstAfter!,
     totalBefore: totalBefore!,

@@ -1,5 +1,5 @@
 import { getCallbackSettings } from '@quillcare/contracts';
-import { addDays, nextBusinessDay, publicHolidayOn, type HolidayPlace } from '@quillcare/rules';
+import { addDays, nextBusinessDay, findPublicHoliday, type HolidayPlace } from '@quillcare/rules';
 import { useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { useSession } from '../session/session.context';
@@ -19,7 +19,7 @@ export function useHolidays(): Holidays {
   const place: HolidayPlace = { country: organisation.country, region: data?.holidayRegion ?? null };
   const isClosed = data?.skipsHolidays ?? true;
   return {
-    nameOf: (isoDate) => publicHolidayOn(place, isoDate),
+    nameOf: (isoDate) => findPublicHoliday(place, isoDate),
     workdayIn: (days) =>
       isLoading ? null : nextBusinessDay(addDays(today(), days), isClosed ? place : null),
   };

@@ -12,17 +12,17 @@ export type SettledInvoice = Pick<
 
 const nameOf = ({ number }: SettledInvoice) => number;
 const { act } = actsOn<SettledInvoice>(invoiceWords, nameOf);
-const isOpen = ({ status }: SettledInvoice) => status === 'PENDING' || status === 'OVERDUE';
+const isUnpaid = ({ status }: SettledInvoice) => status === 'PENDING' || status === 'OVERDUE';
 const isByCard = ({ paymentMethod }: SettledInvoice) =>
   paymentMethod !== 'BANK_TRANSFER' && paymentMethod !== null;
 
 /** Credits an invoice, whether it was paid or not. */
-const takingBack = (name: 'cancel' | 'refund') =>
+const buildReversalAct = (name: 'cancel' | 'refund') =>
   act({
     name,
     texts: `takeBack.${name}`,
     operation: creditInvoice,
-    when: (invoice) => (name === 'refund' ? invoice.status === 'PAID' : isOpen(invoice)),
+    when: (invoice) => (name === 'refund' ? invoice.status === 'PAID' : isUnpaid(invoice)),
     asks: creditInvoice.body.pick({ reason: true }),
     hint: (invoice) =>
       name === 'refund' && isByCard(invoice) ? word(invoiceWords, 'takeBack.refund.helpCard') : undefined,
@@ -40,7 +40,7 @@ export const invoiceActs = {
   pay: act({
     name: 'pay',
     operation: payInvoice,
-    when: isOpen,
+    when: isUnpaid,
     useFacts: () => useFormats().today(),
     asks: payInvoice.body.pick({ paidOn: true, reference: true }),
     fields: { paidOn: { isPast: true } },
@@ -52,6 +52,6 @@ export const invoiceActs = {
     about: nameOf,
     maxWidth: 'sm',
   }),
-  cancel: takingBack('cancel'),
-  refund: takingBack('refund'),
+  cancel: buildReversalAct('cancel'),
+  refund: buildReversalAct('refund'),
 };

@@ -5,18 +5,18 @@ import type { ChargedInvoice } from '@quillcare/contracts';
 import { formatMoney } from '@quillcare/rules';
 import { StatusChip } from '@quillcare/ui';
 import { useState, type ReactNode } from 'react';
-import type { Downloaded } from '../files/download-button.view';
+import type { DownloadableFile } from '../files/download-button.view';
 import { useFormats } from '../formats/use-formats';
 import { useLocale } from '../words/locale.store';
 import { useWords } from '../words/words';
 import { invoiceWords } from './invoice.en';
 import { INVOICE_TONES } from './invoice-look';
 import { InvoiceDialog } from './invoice.dialog';
-import { paymentText } from './payment-text';
+import { describePayment } from './payment-text';
 
 export interface InvoiceListProps {
   invoices: readonly ChargedInvoice[];
-  fileOf: (invoice: ChargedInvoice) => Downloaded;
+  fileOf: (invoice: ChargedInvoice) => DownloadableFile;
   /** Renders further actions on an invoice. */
   action?: (invoice: ChargedInvoice) => ReactNode;
 }
@@ -60,16 +60,16 @@ function Summary({ invoice }: { invoice: ChargedInvoice }) {
   const { date } = useFormats();
   const locale = useLocale();
   // The payment method is shown next to the payment date instead.
-  const payment = invoice.paymentMethod ? null : paymentText(invoice, locale);
+  const payment = invoice.paymentMethod ? null : describePayment(invoice, locale);
   const { status, totalMinor, currency, issuedOn, dueOn, paidOn, paymentMethod, credit } = invoice;
-  const paidText = (on: string) =>
+  const formatPaid = (on: string) =>
     paymentMethod
       ? t('paidBy', { date: date(on), method: t(`methods.${paymentMethod}`).toLowerCase() })
       : t('paid', { date: date(on) });
   const then = credit
     ? t('credited', { date: date(credit.on), number: credit.number })
     : paidOn
-      ? paidText(paidOn)
+      ? formatPaid(paidOn)
       : t('due', { date: date(dueOn) });
   return (
     <Box sx={{ flex: '1 1 240px' }}>

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ChargedInvoice, Invoice } from '@quillcare/contracts';
 import { addDays, formatMoney } from '@quillcare/rules';
-import { Facts, TitledDialog } from '@quillcare/ui';
-import { DownloadButton, type Downloaded } from '../files/download-button.view';
+import { FactList, TitledDialog } from '@quillcare/ui';
+import { DownloadButton, type DownloadableFile } from '../files/download-button.view';
 import { useFormats } from '../formats/use-formats';
 import { PLAN_NAMES } from '../plans/subscription-status';
 import { useLocale } from '../words/locale.store';
 import { useWords } from '../words/words';
 import { invoiceWords } from './invoice.en';
-import { paymentText } from './payment-text';
+import { describePayment } from './payment-text';
 
-interface OfInvoice {
+interface InvoiceProps {
   invoice: ChargedInvoice;
 }
 
@@ -22,7 +22,7 @@ export function InvoiceDialog({
   file,
   isPlatform = false,
   onClose,
-}: OfInvoice & { file: Downloaded; isPlatform?: boolean; onClose: () => void }) {
+}: InvoiceProps & { file: DownloadableFile; isPlatform?: boolean; onClose: () => void }) {
   const t = useWords(invoiceWords);
   const { number, gstBasisPoints } = invoice;
   return (
@@ -45,16 +45,18 @@ export function InvoiceDialog({
     >
       <Parties invoice={invoice} isPlatform={isPlatform} />
       <Lines invoice={invoice} />
-      {(invoice.status === 'PENDING' || invoice.status === 'OVERDUE') && <HowToPay invoice={invoice} />}
+      {(invoice.status === 'PENDING' || invoice.status === 'OVERDUE') && (
+        <PaymentInstructions invoice={invoice} />
+      )}
     </TitledDialog>
   );
 }
 
-function Parties({ invoice, isPlatform }: OfInvoice & { isPlatform: boolean }) {
+function Parties({ invoice, isPlatform }: InvoiceProps & { isPlatform: boolean }) {
   const t = useWords(invoiceWords);
   const { date } = useFormats();
   const { seller, customer, issuedOn, suppliedOn, dueOn, paidOn, status, credit } = invoice;
-  const payment = paymentText(invoice, useLocale(), isPlatform);
+  const payment = describePayment(invoice, useLocale(), isPlatform);
   const { taxNumber } = seller;
   const sold = [seller.name, taxNumber && t(`taxNumber.${taxNumber.kind}`, { number: taxNumber.number })];
   const bought = [
@@ -64,7 +66,7 @@ function Parties({ invoice, isPlatform }: OfInvoice & { isPlatform: boolean }) {
     customer.businessNumber && t('businessNumber', { number: customer.businessNumber }),
   ];
   return (
-    <Facts
+    <FactList
       items={[
         { label: t('seller'), value: sold.filter(Boolean).join(', ') },
         { label: t('customer'), value: bought.filter(Boolean).join(', ') },
@@ -81,13 +83,21 @@ function Parties({ invoice, isPlatform }: OfInvoice & { isPlatform: boolean }) {
   );
 }
 
-function Lines({ invoice }: OfInvoice) {
+function Lines({ invoice }: InvoiceProps) {
   const t = useWords(invoiceWords);
   const { date } = useFormats();
   const locale = useLocale();
   const { lines, currency, netMinor, gstMinor, totalMinor, gstBasisPoints } = invoice;
   const money = (minor: number) => formatMoney(minor, currency, locale);
-  const saidOf = ({ kind, plan, cycle, from, until, amountMinor, label }: Invoice['lines'][number]) =>
+  const lineDescription = ({
+    kind,
+    plan,
+    cycle,
+    from,
+    until,
+    amountMinor,
+    label,
+  }: Invoice['lines'][number]) =>
     label ??
     t(kind === 'PLAN' ? 'PLAN' : amountMinor < 0 ? 'credit' : 'PRORATION', {
       terms: t('terms', { plan: PLAN_NAMES[plan], cycle: t(`cycles.${cycle}`) }),
@@ -97,7 +107,7 @@ function Lines({ invoice }: OfInvoice) {
   return (
     <Box sx={{ display: 'grid', gap: 0.75 }}>
       {lines.map((line, at) => (
-        <Line key={at} label={saidOf(line)} amount={money(line.amountMinor)} />
+        <Line key={at} label={lineDescription(line)} amount={money(line.amountMinor)} />
       ))}
       <Line label={t('net')} amount={money(netMinor)} />
       {gstBasisPoints > 0 ? (
@@ -112,7 +122,7 @@ function Lines({ invoice }: OfInvoice) {
   );
 }
 
-function HowToPay({ invoice: { seller, number } }: OfInvoice) {
+function PaymentInstructions({ invoice: { seller, number } }: InvoiceProps) {
   const t = useWords(invoiceWords);
   return (
     <Box>

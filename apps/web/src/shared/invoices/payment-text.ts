@@ -7,9 +7,9 @@ import { invoiceWords } from './invoice.en';
  * Describes how an invoice was paid or what happened to its card charge. Null if there is nothing to say. With `isPlatform`, also
  * says what the platform has to refund.
  */
-export function paymentText(invoice: ChargedInvoice, locale: string, isPlatform = false): string | null {
+export function describePayment(invoice: ChargedInvoice, locale: string, isPlatform = false): string | null {
   const { status, paymentMethod, charge, currency } = invoice;
-  const said = (): (string | null)[] => {
+  const collectTexts = (): (string | null)[] => {
     if (paymentMethod) return [word(invoiceWords, `methods.${paymentMethod}`)];
     const isOpen = status === 'PENDING' || status === 'OVERDUE';
     if (!charge || charge.state === 'PAID' || !isOpen) return [];
@@ -19,7 +19,7 @@ export function paymentText(invoice: ChargedInvoice, locale: string, isPlatform 
       retryOn && word(invoiceWords, 'charge.retry', { date: formatDate(retryOn, locale) }),
     ];
   };
-  const texts = said();
+  const texts = collectTexts();
   if (isPlatform && charge && charge.toRefund.length > 0) {
     const { surplusMinor, toRefund } = charge;
     const amount = formatMoney(surplusMinor, currency, locale);

@@ -1,4 +1,4 @@
-import { Facts } from '@quillcare/ui';
+import { FactList } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { shortcutWords } from './shortcuts.en';
 
@@ -7,5 +7,7 @@ const SHORTCUTS = ['search', 'today', 'notifications', 'move', 'carry', 'close']
 /** Lists the keyboard shortcuts available everywhere in the app. */
 export function Shortcuts() {
   const t = useWords(shortcutWords);
-  return <Facts items={SHORTCUTS.map((name) => ({ label: t(`${name}.keys`), value: t(`${name}.does`) }))} />;
+  return (
+    <FactList items={SHORTCUTS.map((name) => ({ label: t(`${name}.keys`), value: t(`${name}.does`) }))} />
+  );
 }

@@ -3,16 +3,21 @@ import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { leavingWords } from './leaving.en';
-import { answerLeaving, hasUnsavedWork, useHasUnsavedWork, useIsAskedToLeave } from './unsaved-work.store';
+import {
+  answerLeaveQuestion,
+  hasUnsavedWork,
+  useHasUnsavedWork,
+  useIsLeaveQuestionOpen,
+} from './unsaved-work.store';
 
 /** Asks before unsaved work of any form is lost. Render it once per app, because the router supports only one blocker. */
 export function LeaveQuestion() {
-  return useHasUnsavedWork() ? <Asking /> : null;
+  return useHasUnsavedWork() ? <LeaveDialog /> : null;
 }
 
-function Asking() {
+function LeaveDialog() {
   const t = useWords(leavingWords);
-  const isAsked = useIsAskedToLeave();
+  const isAsked = useIsLeaveQuestionOpen();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedWork() && nextLocation.pathname !== currentLocation.pathname,
@@ -30,11 +35,11 @@ function Asking() {
       cancelLabel={t('stay')}
       danger
       onClose={() => {
-        answerLeaving(false);
+        answerLeaveQuestion(false);
         blocker.reset?.();
       }}
       onConfirm={() => {
-        answerLeaving(true);
+        answerLeaveQuestion(true);
         blocker.proceed?.();
       }}
     >

@@ -7,7 +7,7 @@ export interface UnsavedWork {
 
 const open = new Map<object, UnsavedWork>();
 const changes = createChanges();
-let asked: ((mayLeave: boolean) => void) | null = null;
+let pendingAnswer: ((mayLeave: boolean) => void) | null = null;
 
 /** Registers a form's unsaved work. Null if it has none. */
 export function setUnsavedWork(form: object, work: UnsavedWork | null): void {
@@ -31,16 +31,16 @@ export function discardUnsavedWork(): void {
 /** Asks the user to confirm if there is unsaved work. Resolves to whether they leave. */
 export function mayLeave(): Promise<boolean> {
   if (!hasUnsavedWork()) return Promise.resolve(true);
-  asked?.(false);
+  pendingAnswer?.(false);
   return new Promise((resolve) => {
-    asked = resolve;
+    pendingAnswer = resolve;
     changes.announce();
   });
 }
 
-export function answerLeaving(isLeaving: boolean): void {
-  const answer = asked;
-  asked = null;
+export function answerLeaveQuestion(isLeaving: boolean): void {
+  const answer = pendingAnswer;
+  pendingAnswer = null;
   if (isLeaving) discardUnsavedWork();
   answer?.(isLeaving);
   changes.announce();
@@ -51,6 +51,6 @@ export function useHasUnsavedWork(): boolean {
 }
 
 /** Whether something other than the router is waiting for the answer. */
-export function useIsAskedToLeave(): boolean {
-  return changes.useValue(() => asked !== null);
+export function useIsLeaveQuestionOpen(): boolean {
+  return changes.useValue(() => pendingAnswer !== null);
 }

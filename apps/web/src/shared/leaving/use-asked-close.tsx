@@ -4,7 +4,7 @@ import { useWords } from '../words/words';
 import { leavingWords } from './leaving.en';
 
 /** Handles Escape and backdrop clicks of a dialog: asks before discarding what was typed. */
-export function useAskedClose(isTyped: boolean, onClose: () => void) {
+export function useConfirmClose(isTyped: boolean, onClose: () => void) {
   const t = useWords(leavingWords);
   const [isAsking, setAsking] = useState(false);
   return {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { isOver, MOST_BULK_RECORDS, type BulkAction, type ListPage } from '@quillcare/contracts';
+import { isFinishedTask, MAX_BULK_RECORDS, type BulkAction, type ListPage } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { QuestionDialog } from '../commands/question.dialog';
 import { useFormats } from '../formats/use-formats';
@@ -43,7 +43,7 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
     else begin(chosen, chosen.does, rows);
   };
   const { state } = bulk;
-  const isRunning = state !== null && !isOver(state.run);
+  const isRunning = state !== null && !isFinishedTask(state.run);
   return (
     <>
       {state && isRunning && <BulkProgress state={state} onStop={() => bulk.stop(state)} />}
@@ -62,7 +62,7 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
         />
       )}
       {asking && (
-        <Asking
+        <BulkActDialog
           act={asking.act}
           count={isAll ? totalOf(page).count : asking.seen.length}
           onBegin={(act, action) => begin(act, action, asking.seen)}
@@ -73,7 +73,7 @@ export function BulkBar({ list, scope, selection, page, query, columns }: BulkBa
   );
 }
 
-export function bulkActsOf(list: List, scope: ListScope): readonly ListBulkAct[] {
+export function getBulkActs(list: List, scope: ListScope): readonly ListBulkAct[] {
   return (list.bulk ?? []).filter(({ needs, may }) => scope.allows(needs) && (!may || may(scope)));
 }
 
@@ -97,18 +97,18 @@ interface Total {
 }
 
 function totalOf(page: ListPage<Row> | undefined): Total {
-  const isCut = page !== undefined && (page.totalIsEstimate || page.total > MOST_BULK_RECORDS);
-  return { count: isCut ? MOST_BULK_RECORDS : (page?.total ?? 0), isCut };
+  const isCut = page !== undefined && (page.totalIsEstimate || page.total > MAX_BULK_RECORDS);
+  return { count: isCut ? MAX_BULK_RECORDS : (page?.total ?? 0), isCut };
 }
 
-interface AskingProps {
+interface BulkActDialogProps {
   act: ListBulkAct;
   count: number;
   onBegin: (act: ListBulkAct, action: BulkAction) => void;
   onClose: () => void;
 }
 
-function Asking({ act, count, onBegin, onClose }: AskingProps) {
+function BulkActDialog({ act, count, onBegin, onClose }: BulkActDialogProps) {
   const { does, confirm } = act;
   if (typeof does === 'function') return does({ answer: (action) => onBegin(act, action), close: onClose });
   return (
@@ -145,7 +145,7 @@ function Bar({ list, scope, selection, query, columns, total, isBusy, onAct }: B
           {t(total.isCut ? 'selection.chooseFirst' : 'selection.chooseMatching', { figure })}
         </Button>
       )}
-      {bulkActsOf(list, scope).map((act) => (
+      {getBulkActs(list, scope).map((act) => (
         <ActButton key={act.name} {...{ list, act, rows, isAll, isBusy }} onClick={() => onAct(act)} />
       ))}
       <ExportButton {...{ list, scope, query, columns }} ids={isAll ? undefined : rows.map(({ id }) => id)} />

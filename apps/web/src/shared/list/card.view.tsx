@@ -23,7 +23,7 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
         {actions}
       </>
     );
-  const places = placed(columns);
+  const places = assignSlots(columns);
   const show = (place: Place) =>
     columns
       .filter((column) => places.get(column) === place)
@@ -84,7 +84,7 @@ export function RowCard({ list, columns, row, pathOf, actions }: RowCardProps) {
  * Assigns columns to places on the card: the first link is the title, the first status the chip, an amount goes next to the title
  * and the rest below.
  */
-function placed(columns: readonly ListColumn[]): Map<ListColumn, Place> {
+function assignSlots(columns: readonly ListColumn[]): Map<ListColumn, Place> {
   const places = new Map<ListColumn, Place>();
   const isFree = (place: Place) => ![...places.values()].includes(place);
   for (const column of columns) if (column.card) places.set(column, column.card);

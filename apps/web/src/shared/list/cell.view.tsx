@@ -13,7 +13,7 @@ import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { ListColumn, Row } from './list.types';
 
-export const NOTHING = '–';
+export const EMPTY_TEXT = '–';
 
 export interface CellProps {
   column: ListColumn;
@@ -98,7 +98,7 @@ function LinkCell({ to, tabIndex, after, children }: LinkCellProps) {
 }
 
 function TextCell({ text, isMuted }: { text: string | null | undefined; isMuted?: boolean }) {
-  if (!text) return isMuted ? null : NOTHING;
+  if (!text) return isMuted ? null : EMPTY_TEXT;
   return (
     <Typography
       component="span"
@@ -120,7 +120,7 @@ interface MoneyCellProps {
 
 function MoneyCell({ minor, currency, below }: MoneyCellProps) {
   const formats = useFormats();
-  if (minor === null) return NOTHING;
+  if (minor === null) return EMPTY_TEXT;
   const amount = <Money minor={minor} currency={currency ?? formats.currency} />;
   if (below === null) return amount;
   return (
@@ -139,7 +139,7 @@ interface DateCellProps {
   none?: string;
 }
 
-function DateCell({ at, as = 'day', none = NOTHING }: DateCellProps) {
+function DateCell({ at, as = 'day', none = EMPTY_TEXT }: DateCellProps) {
   const formats = useFormats();
   if (!at) return none;
   const isDay = isIsoDate(at);
@@ -164,7 +164,7 @@ function DateCell({ at, as = 'day', none = NOTHING }: DateCellProps) {
 type Look = Parameters<typeof StatusChip>[0];
 
 function StatusCell({ look, hint }: { look: Look | null; hint?: string }) {
-  if (!look) return NOTHING;
+  if (!look) return EMPTY_TEXT;
   return hint ? (
     <span title={hint}>
       <StatusChip {...look} />
@@ -186,7 +186,7 @@ function Flags({ looks }: { looks: readonly Look[] }) {
 
 function PhoneCell({ phone, tabIndex }: { phone: string | null; tabIndex?: number }) {
   const { organisation } = useSession();
-  if (!phone) return NOTHING;
+  if (!phone) return EMPTY_TEXT;
   return (
     <Link
       href={`tel:${phone}`}
@@ -215,7 +215,7 @@ function PersonCell({
       title={person?.email ?? person?.name}
       sx={{ color: person ? 'inherit' : 'text.secondary' }}
     >
-      {person?.name ?? none ?? NOTHING}
+      {person?.name ?? none ?? EMPTY_TEXT}
     </Typography>
   );
 }
@@ -227,7 +227,7 @@ function CountCell({ value }: { value: number | null }) {
   if (value === null)
     return (
       <span title={t('unknown')} aria-label={t('unknown')} role="img">
-        {NOTHING}
+        {EMPTY_TEXT}
       </span>
     );
   return <span className="tabular">{`${formatNumber(value, locale)}${value >= TOTAL_CAP ? '+' : ''}`}</span>;

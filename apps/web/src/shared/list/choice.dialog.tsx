@@ -6,7 +6,7 @@ import { FormDialog } from '../forms/form.dialog';
 import { SelectInput } from '../forms/inputs.view';
 import { useContractForm } from '../forms/use-contract-form';
 
-export interface Choosing {
+export interface ChoiceOptions {
   title: () => string;
   label: () => string;
   confirmLabel: () => string;
@@ -14,19 +14,27 @@ export interface Choosing {
   actionOf: (value: string) => BulkAction;
 }
 
-interface Ask {
+interface ChoiceHandlers {
   answer: (action: BulkAction) => void;
   close: () => void;
 }
 
 /** A bulk action that first asks for one of several values. */
-export function choosing(choice: Choosing): (ask: Ask) => ReactNode {
+export function buildChoiceDialog(choice: ChoiceOptions): (ask: ChoiceHandlers) => ReactNode {
   return (ask) => <ChoiceDialog {...choice} {...ask} />;
 }
 
 const schema = z.object({ value: z.string().min(1) });
 
-function ChoiceDialog({ useChoices, title, label, confirmLabel, actionOf, answer, close }: Choosing & Ask) {
+function ChoiceDialog({
+  useChoices,
+  title,
+  label,
+  confirmLabel,
+  actionOf,
+  answer,
+  close,
+}: ChoiceOptions & ChoiceHandlers) {
   const options = useChoices();
   const contractForm = useContractForm({
     schema,

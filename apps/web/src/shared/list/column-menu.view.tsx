@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import { useId, useRef, useState } from 'react';
 import { ChevronDownIcon, SettingsIcon } from '@quillcare/ui';
 import { useWords } from '../words/words';
-import { moved, toggled } from './column-choice';
+import { moveColumn, toggleColumn } from './column-choice';
 import { listWords } from './list.en';
 import type { List, ListColumn } from './list.types';
 
@@ -82,17 +82,17 @@ function Choices({ list, columns, shown, onChange }: ColumnMenuProps) {
               <Checkbox
                 size="small"
                 checked={shown[column.name] ?? false}
-                onChange={() => onChange(toggled(names, column.name))}
+                onChange={() => onChange(toggleColumn(names, column.name))}
               />
             }
             sx={{ flex: 1, mr: 1, my: 0 }}
           />
           {shown[column.name] && (
-            <Places
+            <MoveButtons
               label={list.text(column.label)}
               isFirst={names[0] === column.name}
               isLast={names.at(-1) === column.name}
-              onMove={(by) => onChange(moved(names, column.name, by))}
+              onMove={(by) => onChange(moveColumn(names, column.name, by))}
             />
           )}
         </Box>
@@ -101,14 +101,14 @@ function Choices({ list, columns, shown, onChange }: ColumnMenuProps) {
   );
 }
 
-interface PlacesProps {
+interface MoveButtonsProps {
   label: string;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
 }
 
-function Places({ label, isFirst, isLast, onMove }: PlacesProps) {
+function MoveButtons({ label, isFirst, isLast, onMove }: MoveButtonsProps) {
   const t = useWords(listWords);
   return (
     <>

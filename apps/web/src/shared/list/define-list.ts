@@ -26,12 +26,12 @@ function fieldNames(words: Words<Tree>): Record<string, string> {
 }
 
 /** Returns the labels of an enumeration's values for exported files. */
-export function codesOf<V extends string>(values: readonly V[], labelOf: (value: V) => string): Codes {
+export function toCodes<V extends string>(values: readonly V[], labelOf: (value: V) => string): Codes {
   // Only ever called with these values.
   return { values, labelOf: labelOf as Codes['labelOf'] };
 }
 
 /** Returns the labels of true and false for exported files. */
-export function flagCodes(labelOf: (is: boolean) => string): Codes {
+export function toFlagCodes(labelOf: (is: boolean) => string): Codes {
   return { values: ['true', 'false'], labelOf: (value) => labelOf(value === 'true') };
 }

@@ -1,12 +1,12 @@
 import type { Operation } from '@quillcare/contracts';
 import { callOperation } from '../api/api';
-import { problemHere, unreachable } from '../api/problem';
+import { clientProblem, unreachableProblem } from '../api/problem';
 import type { CallParts } from '../api/request';
-import { fileNameOf, saveFile } from '../files/save-file';
+import { parseFileName, saveFile } from '../files/save-file';
 import { word } from '../words/words';
 import { listWords } from './list.en';
 
-const NEW_LINE = 10;
+const NEWLINE_BYTE = 10;
 
 interface SavedFile {
   name: string;
@@ -30,7 +30,7 @@ export async function downloadFile(
   { onRows, signal }: DownloadOptions,
 ): Promise<number> {
   const receive = async (response: Response): Promise<SavedFile> => ({
-    name: fileNameOf(response, 'export.csv'),
+    name: parseFileName(response, 'export.csv'),
     type: response.headers.get('content-type') ?? 'text/csv',
     ...(await read(response, onRows)),
   });
@@ -46,14 +46,14 @@ async function read(response: Response, onRows: (count: number) => void) {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let lines = 0;
   const reader = response.body?.getReader();
-  if (!reader) throw unreachable();
+  if (!reader) throw unreachableProblem();
   for (;;) {
     const { done, value } = await reader.read().catch(() => {
-      throw problemHere(word(listWords, 'export.broken'), 'SERVICE_UNAVAILABLE');
+      throw clientProblem(word(listWords, 'export.broken'), 'SERVICE_UNAVAILABLE');
     });
     if (done) return { parts, lines };
     parts.push(value);
-    lines += value.filter((byte) => byte === NEW_LINE).length;
+    lines += value.filter((byte) => byte === NEWLINE_BYTE).length;
     onRows(Math.max(0, lines - 1));
   }
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@quillcare/ui';
 import { useWords } from '../words/words';
-import { builtInView, type ListOfToday } from './list.address';
+import { findBuiltInView, type ResolvedList } from './list.address';
 import { listWords } from './list.en';
 import type { ListAddressControl } from './use-list-address';
 
@@ -11,7 +11,7 @@ export function EmptyList({
   address,
   action,
 }: {
-  list: ListOfToday;
+  list: ResolvedList;
   address: ListAddressControl;
   action: ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function EmptyList({
         }
       />
     );
-  const view = builtInView(list, address.view);
+  const view = findBuiltInView(list, address.view);
   const isPart = view !== undefined && Object.keys(view.filters).length > 0;
   if (isPart)
     return <EmptyState icon={empty.icon} title={view.empty ? list.text(view.empty) : t('nothingInView')} />;

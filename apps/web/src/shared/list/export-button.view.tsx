@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { downloadList, EXPORT_NEEDS, exportedList } from '@quillcare/contracts';
+import { downloadList, EXPORT_PERMISSIONS, exportedList } from '@quillcare/contracts';
 import { DownloadIcon } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
@@ -20,9 +20,9 @@ export interface ExportButtonProps {
 }
 
 /** Whether the user may export the list. The right to read it is not enough. */
-export function isExported(list: List, scope: ListScope): boolean {
+export function canExport(list: List, scope: ListScope): boolean {
   const known = exportedList.safeParse(list.name);
-  return known.success && scope.allows(downloadList) && scope.mayChange(EXPORT_NEEDS[known.data]);
+  return known.success && scope.allows(downloadList) && scope.mayChange(EXPORT_PERMISSIONS[known.data]);
 }
 
 /** Offers the visible rows as a file, if the server can export the list. Requires the right to change its records. */
@@ -30,7 +30,7 @@ export function ExportButton({ list, scope, query, columns, ids }: ExportButtonP
   const t = useWords(listWords);
   const [isOpen, setOpen] = useState(false);
   const { cursor: _cursor, ...asked } = query;
-  if (!isExported(list, scope)) return null;
+  if (!canExport(list, scope)) return null;
   return (
     <>
       <Button

@@ -34,14 +34,14 @@ export function ExportState({ file }: { file: ListExport }) {
       return (
         <>
           <Typography>{t('export.background')}</Typography>
-          <RowsSoFar rows={file.rowsDone} expected={file.isEstimate ? 0 : file.rowsExpected} />
+          <RowsProgress rows={file.rowsDone} expected={file.isEstimate ? 0 : file.rowsExpected} />
         </>
       );
   }
 }
 
 /** Progress bar of the rows written. Indeterminate without `expected`. */
-export function RowsSoFar({ rows, expected }: { rows: number; expected: number }) {
+export function RowsProgress({ rows, expected }: { rows: number; expected: number }) {
   const t = useWords(listWords);
   const { locale } = useFormats();
   const text = t('export.rows', { count: rows, figure: formatNumber(rows, locale) });

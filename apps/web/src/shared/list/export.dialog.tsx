@@ -10,15 +10,15 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '@quillcare/ui';
 import { useId, useState } from 'react';
-import { exportedList, isOver, type ListExport, type ListPage } from '@quillcare/contracts';
+import { exportedList, isFinishedTask, type ListExport, type ListPage } from '@quillcare/contracts';
 import { formatNumber } from '@quillcare/rules';
 import { useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { Loaded } from '../loading/loaded.view';
 import { showToast } from '../toasts/toast.store';
 import { useWords } from '../words/words';
-import { ExportState, RowsSoFar } from './export-state.view';
-import { codeWordsOf, headingsOf } from './file-words';
+import { ExportState, RowsProgress } from './export-state.view';
+import { getCodeLabels, getHeadings } from './file-words';
 import { listWords } from './list.en';
 import type { List } from './list.types';
 import { isLong, useExport } from './use-export';
@@ -48,7 +48,7 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
     list: exportedList.parse(list.name),
     query,
     columns: isEveryColumn ? [] : [...columns],
-    ...(hasKeys ? { stableKeys: true } : { headings: headingsOf(list), words: codeWordsOf(list) }),
+    ...(hasKeys ? { stableKeys: true } : { headings: getHeadings(list), words: getCodeLabels(list) }),
     ...(ids ? { ids: [...ids] } : {}),
   };
   const saved = (rows: number) => {
@@ -88,7 +88,7 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
       ) : (
         <Loaded request={counting} failed={t('export.failed')} skeleton={44}>
           {(counted) => (
-            <HowMany
+            <RowCountNote
               page={chosenOf(counted, ids) ?? counted}
               isEveryColumn={isEveryColumn}
               onEveryColumn={setEveryColumn}
@@ -103,7 +103,7 @@ export function ExportDialog({ list, query, columns, ids, onClose }: ExportDialo
         </>
       )}
       {problem && <Failed>{problem}</Failed>}
-      {isBusy && !file && page && !isLong(page) && <RowsSoFar rows={rows} expected={page.total} />}
+      {isBusy && !file && page && !isLong(page) && <RowsProgress rows={rows} expected={page.total} />}
     </TitledDialog>
   );
 }
@@ -117,7 +117,7 @@ interface FileButtonsProps {
 
 function FileButtons({ file, isBusy, onStop, onDownload }: FileButtonsProps) {
   const t = useWords(listWords);
-  if (!isOver(file))
+  if (!isFinishedTask(file))
     return (
       <Button disabled={file.cancelRequestedAt !== null} onClick={onStop}>
         {t('export.stop')}
@@ -192,13 +192,13 @@ function Failed({ children }: { children: string }) {
   );
 }
 
-interface HowManyProps {
+interface RowCountNoteProps {
   page: ListPage<unknown>;
   isEveryColumn: boolean;
   onEveryColumn: (isEveryColumn: boolean) => void;
 }
 
-function HowMany({ page, isEveryColumn, onEveryColumn }: HowManyProps) {
+function RowCountNote({ page, isEveryColumn, onEveryColumn }: RowCountNoteProps) {
   const t = useWords(listWords);
   const { locale } = useFormats();
   const { total, totalIsEstimate } = page;

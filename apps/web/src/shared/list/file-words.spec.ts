@@ -1,11 +1,11 @@
-import { codesOf, flagCodes } from './define-list';
-import { codeWordsOf, headingsOf } from './file-words';
+import { toCodes, toFlagCodes } from './define-list';
+import { getCodeLabels, getHeadings } from './file-words';
 import type { List } from './list.types';
 
 const list = {
   text: (label: string | (() => string)) => (typeof label === 'function' ? label() : label),
   columns: [
-    { kind: 'text', name: 'mail', label: 'Email', codes: codesOf(['FAILED'], () => 'Not delivered') },
+    { kind: 'text', name: 'mail', label: 'Email', codes: toCodes(['FAILED'], () => 'Not delivered') },
     { kind: 'status', name: 'status', label: 'Status' },
   ],
   filters: [
@@ -17,7 +17,7 @@ const list = {
   ],
   // Labels of the form, for fields that are not columns.
   fieldNames: () => ({ street: 'Street address', status: 'Standing' }),
-  inFiles: [{ name: 'shared', label: 'Sharing', codes: flagCodes((is) => (is ? 'Shared' : 'Own')) }],
+  inFiles: [{ name: 'shared', label: 'Sharing', codes: toFlagCodes((is) => (is ? 'Shared' : 'Own')) }],
 } as unknown as List;
 
 function sentence(value: string): string {
@@ -25,7 +25,7 @@ function sentence(value: string): string {
 }
 
 it('takes headings from the columns, or else from the filters', () => {
-  expect(headingsOf(list)).toEqual({
+  expect(getHeadings(list)).toEqual({
     street: 'Street address',
     mail: 'Email',
     status: 'Status',
@@ -37,7 +37,7 @@ it('takes headings from the columns, or else from the filters', () => {
 });
 
 it('takes labels for coded values from filters and columns, only where they differ', () => {
-  expect(codeWordsOf(list)).toEqual({
+  expect(getCodeLabels(list)).toEqual({
     '*': { true: 'Yes', false: 'No' },
     status: { SENT: 'Sent' },
     priority: { HIGH: 'High' },

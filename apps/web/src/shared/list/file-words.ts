@@ -1,4 +1,4 @@
-import { EVERY_COLUMN } from '@quillcare/contracts';
+import { ALL_COLUMNS } from '@quillcare/contracts';
 import { word } from '../words/words';
 import { listWords } from './list.en';
 import type { Codes, List, ListFilter } from './list.types';
@@ -6,7 +6,7 @@ import type { Codes, List, ListFilter } from './list.types';
 type Words = Record<string, string>;
 
 /** Returns the headings of a list's file, in the language on screen. Fields that are not columns have the name of their filter. */
-export function headingsOf({ columns, filters = [], inFiles = [], fieldNames, text }: List): Words {
+export function getHeadings({ columns, filters = [], inFiles = [], fieldNames, text }: List): Words {
   const named = filters.flatMap((filter) => ('name' in filter ? [[filter.name, text(filter.label)]] : []));
   return {
     // Fields without a column or filter have their label from the form.
@@ -17,9 +17,9 @@ export function headingsOf({ columns, filters = [], inFiles = [], fieldNames, te
 }
 
 /** Returns the labels of codes by column: those the list itself shows or filters by. */
-export function codeWordsOf(list: List): Record<string, Words> {
+export function getCodeLabels(list: List): Record<string, Words> {
   const words: Record<string, Words> = {
-    [EVERY_COLUMN]: { true: word(listWords, 'export.yes'), false: word(listWords, 'export.no') },
+    [ALL_COLUMNS]: { true: word(listWords, 'export.yes'), false: word(listWords, 'export.no') },
   };
   const add = (name: string, codes: Codes | undefined) => {
     if (!codes) return;
@@ -30,12 +30,12 @@ export function codeWordsOf(list: List): Record<string, Words> {
     };
   };
   for (const filter of list.filters ?? [])
-    if ('name' in filter) add(filter.name, codesOfFilter(filter, list.text));
+    if ('name' in filter) add(filter.name, getFilterCodes(filter, list.text));
   for (const { name, codes } of [...list.columns, ...(list.inFiles ?? [])]) add(name, codes);
   return words;
 }
 
-function codesOfFilter(filter: ListFilter, text: List['text']): Codes | undefined {
+function getFilterCodes(filter: ListFilter, text: List['text']): Codes | undefined {
   if (filter.kind === 'choice' || filter.kind === 'choices') return filter;
   if (filter.kind !== 'flag' || !filter.no) return undefined;
   const { yes, no } = filter;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { FilterPill } from './filter-pill.view';
-import { parametersOf } from './list.address';
+import { filterParams } from './list.address';
 import { listWords } from './list.en';
 import type { List, ListScope } from './list.types';
 import { SearchField } from './search-field.view';
@@ -18,8 +18,8 @@ export interface FilterBarProps {
 }
 
 /** More filters would need a second line. Beyond that, only the first few and those that are set are shown. */
-const MOST_FILTERS = 7;
-const FIRST_FILTERS = 5;
+const MAX_VISIBLE_FILTERS = 7;
+const INITIAL_FILTERS = 5;
 
 /** Search and filters. A filter that is set is a chip with its value, which one click removes. */
 export function FilterBar({ list, scope, address, end }: FilterBarProps) {
@@ -30,10 +30,10 @@ export function FilterBar({ list, scope, address, end }: FilterBarProps) {
     (filter) =>
       (filter.kind !== 'given' || address.applied[filter.name]) && (!filter.when || filter.when(scope)),
   );
-  const isShort = !showsAll && filters.length > MOST_FILTERS;
+  const isShort = !showsAll && filters.length > MAX_VISIBLE_FILTERS;
   const shown = filters.filter(
     (filter, place) =>
-      !isShort || place < FIRST_FILTERS || parametersOf(filter).some((name) => address.applied[name]),
+      !isShort || place < INITIAL_FILTERS || filterParams(filter).some((name) => address.applied[name]),
   );
   return (
     <Box
@@ -56,7 +56,7 @@ export function FilterBar({ list, scope, address, end }: FilterBarProps) {
               onChange={address.setFilters}
             />
           ))}
-          {filters.length > MOST_FILTERS && (
+          {filters.length > MAX_VISIBLE_FILTERS && (
             <Button
               size="small"
               color="inherit"

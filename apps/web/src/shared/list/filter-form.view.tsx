@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { AmountsForm, DatesForm } from './filter-range.view';
 import { RecordForm } from './filter-record.view';
-import { valuesIn } from './list.address';
+import { splitValues } from './list.address';
 import type { List, ListFilter } from './list.types';
 
 export interface FilterFormProps {
@@ -27,10 +27,10 @@ export function FilterForm({ filter, label, text, applied, onChange, onDone }: F
       return null;
     case 'choices':
       return (
-        <Several
+        <MultipleChoice
           label={label}
           options={filter.values.map((value) => ({ value, label: filter.labelOf(value) }))}
-          chosen={valuesIn(applied[filter.name])}
+          chosen={splitValues(applied[filter.name])}
           onChange={(values) => onChange({ [filter.name]: values.join(',') || undefined })}
         />
       );
@@ -51,7 +51,7 @@ export function FilterForm({ filter, label, text, applied, onChange, onDone }: F
     }
     default:
       return (
-        <One
+        <SingleChoice
           label={label}
           options={optionsOf(filter, text)}
           chosen={applied[filter.name]}
@@ -73,14 +73,14 @@ function optionsOf(filter: ListFilter & { kind: 'choice' | 'flag' }, text: List[
   return filter.no ? [yes, { value: 'false', label: text(filter.no) }] : [yes];
 }
 
-interface OneProps {
+interface SingleChoiceProps {
   label: string;
   options: Option[];
   chosen: string | undefined;
   onChoose: (value: string) => void;
 }
 
-function One({ label, options, chosen, onChoose }: OneProps) {
+function SingleChoice({ label, options, chosen, onChoose }: SingleChoiceProps) {
   return (
     <MenuList aria-label={label} autoFocusItem sx={list}>
       {options.map(({ value, label: name }) => (
@@ -98,14 +98,14 @@ function One({ label, options, chosen, onChoose }: OneProps) {
   );
 }
 
-interface SeveralProps {
+interface MultipleChoiceProps {
   label: string;
   options: Option[];
   chosen: readonly string[];
   onChange: (values: string[]) => void;
 }
 
-function Several({ label, options, chosen, onChange }: SeveralProps) {
+function MultipleChoice({ label, options, chosen, onChange }: MultipleChoiceProps) {
   const toggle = (value: string) =>
     // Keep the order of the options, so that the same choice always has the same URL.
     onChange(

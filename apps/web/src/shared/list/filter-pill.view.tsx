@@ -6,7 +6,7 @@ import { ChevronDownIcon, CloseIcon, PlusIcon } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { FilterForm } from './filter-form.view';
 import { FilterValue } from './filter-value.view';
-import { parametersOf } from './list.address';
+import { filterParams } from './list.address';
 import { listWords } from './list.en';
 import type { List, ListFilter } from './list.types';
 
@@ -26,7 +26,7 @@ export function FilterPill({ filter, text, applied, own, onChange }: FilterPillP
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const titleId = useId();
-  const names = parametersOf(filter);
+  const names = filterParams(filter);
   const isSet = names.some((name) => applied[name]);
   const isOwn = names.some((name) => own[name]);
   const label = text(filter.label);

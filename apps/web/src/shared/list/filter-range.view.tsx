@@ -6,7 +6,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { addDays, isIsoDate } from '@quillcare/rules';
 import { FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
-import { amountText, readAmount, typedAmountText } from '../forms/amount-text';
+import { formatAmount, parseAmount, formatTypedAmount } from '../forms/amount-text';
 import { DayRangePicker, type DayRange } from '../forms/day-picker.view';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
@@ -70,11 +70,11 @@ export function AmountsForm({ from, to, onApply }: RangeFormProps) {
   const t = useWords(listWords);
   const prefix = useId();
   const { locale } = useFormats();
-  const asText = (minor: string | undefined) => typedAmountText(minor ? Number(minor) : null, locale);
-  const [typed, setTyped] = useState({ from: asText(from), to: asText(to) });
+  const toAmountText = (minor: string | undefined) => formatTypedAmount(minor ? Number(minor) : null, locale);
+  const [typed, setTyped] = useState({ from: toAmountText(from), to: toAmountText(to) });
   const apply = () => {
-    const [first, last] = [readAmount(typed.from, locale), readAmount(typed.to, locale)];
-    if (!first.ok || !last.ok) return t('filter.notAmount', { example: amountText(125_050, locale) });
+    const [first, last] = [parseAmount(typed.from, locale), parseAmount(typed.to, locale)];
+    if (!first.ok || !last.ok) return t('filter.notAmount', { example: formatAmount(125_050, locale) });
     if (first.value !== null && last.value !== null && first.value > last.value)
       return t('filter.wrongOrder');
     onApply(first.value?.toString(), last.value?.toString());

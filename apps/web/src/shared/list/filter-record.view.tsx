@@ -4,7 +4,7 @@ import MenuList from '@mui/material/MenuList';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useFoundRecords, type RecordSource } from '../records/record-source';
+import { useRecordSearch, type RecordSource } from '../records/record-source';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { FilterSource, Row } from './list.types';
@@ -20,7 +20,7 @@ export function RecordForm({ label, source, onChoose }: RecordFormProps) {
   const t = useWords(listWords);
   const [typed, setTyped] = useState('');
   const menu = useRef<HTMLUListElement>(null);
-  const { choices, isFinding } = useFoundRecords(source as RecordSource<Row>, typed);
+  const { choices, isFinding } = useRecordSearch(source as RecordSource<Row>, typed);
   return (
     <Box sx={{ width: 300, maxWidth: '100%' }}>
       <Box sx={{ px: 2, pt: 0.5 }}>

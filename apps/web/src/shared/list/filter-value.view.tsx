@@ -2,7 +2,7 @@ import { NONE } from '@quillcare/contracts';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
-import { valuesIn } from './list.address';
+import { splitValues } from './list.address';
 import { listWords } from './list.en';
 import type { FilterSource, List, ListFilter } from './list.types';
 
@@ -17,7 +17,7 @@ export function FilterValue({ filter, values, text }: FilterValueProps) {
   switch (filter.kind) {
     case 'choice':
     case 'choices':
-      return valuesIn(values[filter.name]).map(filter.labelOf).join(', ');
+      return splitValues(values[filter.name]).map(filter.labelOf).join(', ');
     case 'flag':
       return text(values[filter.name] === 'false' && filter.no ? filter.no : filter.yes);
     case 'given':

@@ -1,9 +1,9 @@
-import { fitOf, type Wanted } from './fit';
+import { fitColumns, type FitOptions } from './fit';
 import type { ListColumn } from './list.types';
 
 const column = (name: string, kind: ListColumn['kind'], more: object = {}) =>
   ({ name, kind, label: name, ...more }) as unknown as ListColumn;
-const quotes: Wanted = {
+const quotes: FitOptions = {
   columns: [
     column('number', 'link', { width: 140, isFixed: true }),
     column('client', 'text', { grow: 1, least: 120 }),
@@ -17,8 +17,8 @@ const quotes: Wanted = {
   hasBoxes: true,
   isChosen: false,
 };
-const fit = (room: number | null, more: Partial<Wanted> = {}) => {
-  const { shown, isCompact } = fitOf(room, { ...quotes, ...more });
+const fit = (room: number | null, more: Partial<FitOptions> = {}) => {
+  const { shown, isCompact } = fitColumns(room, { ...quotes, ...more });
   return [isCompact, Object.keys(shown).filter((name) => shown[name])];
 };
 

@@ -1,12 +1,12 @@
-import { widthOf } from './grid-columns';
+import { columnWidth } from './grid-columns';
 import type { ListColumn } from './list.types';
 
 /** Width of the checkboxes and the frame, in pixels. */
-const BOXES = 52;
+const CHECKBOX_WIDTH = 52;
 /** Kinds of columns that are never hidden: status, amount and phone number are what a row is about. */
-const KEPT: readonly ListColumn['kind'][] = ['status', 'money', 'phone'];
+const ALWAYS_VISIBLE_KINDS: readonly ListColumn['kind'][] = ['status', 'money', 'phone'];
 
-export interface Wanted {
+export interface FitOptions {
   columns: readonly ListColumn[];
   shown: Readonly<Record<string, boolean>>;
   /** Widths of the action column in pixels: with buttons, and with all actions in the row's menu. */
@@ -16,7 +16,7 @@ export interface Wanted {
   isChosen: boolean;
 }
 
-export interface Fit {
+export interface ColumnFit {
   shown: Record<string, boolean>;
   /** Whether the rows' buttons are moved into their menus. */
   isCompact: boolean;
@@ -27,18 +27,21 @@ export interface Fit {
  * columns are hidden, starting with the last.
  * @param room width in pixels; null until measured
  */
-export function fitOf(room: number | null, { columns, shown, actions, hasBoxes, isChosen }: Wanted): Fit {
+export function fitColumns(
+  room: number | null,
+  { columns, shown, actions, hasBoxes, isChosen }: FitOptions,
+): ColumnFit {
   const there = columns.filter(({ name }) => shown[name] !== false);
-  let needed = there.reduce((sum, column) => sum + widthOf(column), hasBoxes ? BOXES : 0);
+  let needed = there.reduce((sum, column) => sum + columnWidth(column), hasBoxes ? CHECKBOX_WIDTH : 0);
   const fits = (width: number) => room === null || width <= room;
   if (fits(needed + actions.buttons)) return { shown: { ...shown }, isCompact: false };
   needed += actions.menu;
   const spared: string[] = [];
   for (const column of there.toReversed()) {
     if (fits(needed) || isChosen) break;
-    if (column.isFixed || KEPT.includes(column.kind)) continue;
+    if (column.isFixed || ALWAYS_VISIBLE_KINDS.includes(column.kind)) continue;
     spared.push(column.name);
-    needed -= widthOf(column);
+    needed -= columnWidth(column);
   }
   return { shown: { ...shown, ...Object.fromEntries(spared.map((name) => [name, false])) }, isCompact: true };
 }

@@ -10,11 +10,11 @@ const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   phone: 140,
   count: 90,
 };
-const LEAST = 140;
+const MIN_WIDTH = 140;
 const RIGHT: readonly ListColumn['kind'][] = ['money', 'count'];
 
 /** Converts a column to the grid's format. Links are not tab stops; the grid's cursor reaches them by Enter. */
-export function gridColumnOf(list: List, column: ListColumn, pathOf?: (row: Row) => string): GridColDef<Row> {
+export function toGridColumn(list: List, column: ListColumn, pathOf?: (row: Row) => string): GridColDef<Row> {
   const width = fixedWidthOf(column);
   const isRight = RIGHT.includes(column.kind) || (column.kind === 'custom' && column.align === 'right');
   return {
@@ -25,14 +25,14 @@ export function gridColumnOf(list: List, column: ListColumn, pathOf?: (row: Row)
     align: isRight ? 'right' : 'left',
     headerAlign: isRight ? 'right' : 'left',
     display: 'flex',
-    ...(width ? { width } : { flex: column.grow ?? 1, minWidth: widthOf(column) }),
+    ...(width ? { width } : { flex: column.grow ?? 1, minWidth: columnWidth(column) }),
     renderCell: ({ row }) => createElement(Cell, { column, row, pathOf, tabIndex: -1 }),
   };
 }
 
 /** Returns a column's width in pixels, or the minimum width of one that grows. */
-export function widthOf(column: ListColumn): number {
-  return fixedWidthOf(column) ?? column.least ?? LEAST;
+export function columnWidth(column: ListColumn): number {
+  return fixedWidthOf(column) ?? column.least ?? MIN_WIDTH;
 }
 
 function fixedWidthOf({ width, grow, kind }: ListColumn): number | undefined {

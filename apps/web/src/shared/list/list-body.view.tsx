@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ACTIONS, ErrorState, ListGrid, type GridColDef } from '@quillcare/ui';
+import { ACTIONS_FIELD, ErrorState, ListGrid, type GridColDef } from '@quillcare/ui';
 import { useWords } from '../words/words';
-import { fitOf } from './fit';
-import { gridColumnOf } from './grid-columns';
+import { fitColumns } from './fit';
+import { toGridColumn } from './grid-columns';
 import { listWords } from './list.en';
 import type { List, ListColumn, ListScope, Row } from './list.types';
 import { ListCards } from './list-cards.view';
-import { actionsOf, RowActions, type ListAction } from './row-actions.view';
+import { getActions, RowActions, type ListAction } from './row-actions.view';
 import type { ListData } from './use-list-page';
 import type { SelectionControl } from './use-selection';
 
@@ -51,7 +51,7 @@ export function ListBody(props: ListBodyProps) {
         retryLabel={t('retry')}
       />
     );
-  if (!page) return <Waiting isNarrow={isNarrow} />;
+  if (!page) return <LoadingRows isNarrow={isNarrow} />;
   return (
     <>
       {problem && (
@@ -79,7 +79,7 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-function Waiting({ isNarrow }: { isNarrow: boolean }) {
+function LoadingRows({ isNarrow }: { isNarrow: boolean }) {
   return (
     <Box sx={{ p: 2, display: 'grid', gap: 2 }} aria-busy>
       {Array.from({ length: isNarrow ? 5 : 10 }, (_, n) => (
@@ -92,14 +92,14 @@ function Waiting({ isNarrow }: { isNarrow: boolean }) {
 function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
   const t = useWords(listWords);
   const { list, data, rows, columns, sort, selection, onOpen, onVisit, returnTo } = props;
-  const { ruler, room } = useRoom();
+  const { ruler, room } = useAvailableWidth();
   // Plain numbers, so that the columns stay the same while only values change.
-  const buttons = widthOfActions(list, rows, props.scope, false);
-  const menu = widthOfActions(list, rows, props.scope, true);
+  const buttons = measureActions(list, rows, props.scope, false);
+  const menu = measureActions(list, rows, props.scope, true);
   const hasBoxes = selection !== undefined;
   const { isChosen } = props;
   const { shown, isCompact } = useMemo(
-    () => fitOf(room, { columns, shown: props.shown, actions: { buttons, menu }, hasBoxes, isChosen }),
+    () => fitColumns(room, { columns, shown: props.shown, actions: { buttons, menu }, hasBoxes, isChosen }),
     [room, columns, props.shown, buttons, menu, hasBoxes, isChosen],
   );
   const gridColumns = useGridColumns(props, isCompact ? menu : buttons, isCompact);
@@ -136,14 +136,14 @@ function Columns(props: ListBodyProps & { rows: readonly Row[] }) {
         onVisit={onVisit}
         returnTo={returnTo}
         texts={texts}
-        fallback={<Waiting isNarrow={false} />}
+        fallback={<LoadingRows isNarrow={false} />}
       />
     </>
   );
 }
 
 /** Measures the list's width in pixels. Null until measured. */
-function useRoom() {
+function useAvailableWidth() {
   const ruler = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -159,13 +159,13 @@ function useGridColumns(props: ListBodyProps, width: number, isCompact: boolean)
   const { list, scope, columns, pathOf, onAct } = props;
   const t = useWords(listWords);
   return useMemo(() => {
-    const data = columns.map((column) => gridColumnOf(list, column, pathOf));
+    const data = columns.map((column) => toGridColumn(list, column, pathOf));
     // In a narrow window an empty column would cover the others.
     if (width === 0) return data;
     return [
       ...data,
       {
-        field: ACTIONS,
+        field: ACTIONS_FIELD,
         headerName: t('actions'),
         ...(isCompact ? { renderHeader: () => <span style={visuallyHidden}>{t('actions')}</span> } : {}),
         width,
@@ -177,7 +177,7 @@ function useGridColumns(props: ListBodyProps, width: number, isCompact: boolean)
           <RowActions
             list={list}
             row={row}
-            actions={actionsOf(list, row, scope)}
+            actions={getActions(list, row, scope)}
             onAct={onAct}
             isCompact={isCompact}
             tabIndex={hasFocus ? 0 : -1}
@@ -200,8 +200,8 @@ function actionsWidth(list: List, actions: readonly ListAction[]): number {
 }
 
 /** Returns the width needed for the actions of every row. 0 if no row has any. */
-function widthOfActions(list: List, rows: readonly Row[], scope: ListScope, isCompact: boolean): number {
-  const verbs = rows.map((row) => actionsOf(list, row, scope)).filter(({ length }) => length > 0);
+function measureActions(list: List, rows: readonly Row[], scope: ListScope, isCompact: boolean): number {
+  const verbs = rows.map((row) => getActions(list, row, scope)).filter(({ length }) => length > 0);
   if (isCompact) return verbs.length === 0 ? 0 : MENU;
   return verbs.length === 0 ? 0 : Math.max(96, ...verbs.map((actions) => actionsWidth(list, actions)));
 }

@@ -7,7 +7,7 @@ import type { ListBodyProps } from './list-body.view';
 import { listWords } from './list.en';
 import type { Row } from './list.types';
 import { useLongPress } from './use-long-press';
-import { actionsOf, RowActions } from './row-actions.view';
+import { getActions, RowActions } from './row-actions.view';
 
 /** Shows the rows as cards, where there is no room for columns. */
 export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
@@ -40,7 +40,7 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
       sx={{ listStyle: 'none', m: 0, p: 0, opacity: data.isStale ? 0.45 : 1 }}
     >
       {rows.map((row) => {
-        const actions = actionsOf(list, row, scope);
+        const actions = getActions(list, row, scope);
         return (
           <Box
             component="li"
@@ -71,7 +71,7 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
               <Checkbox
                 size="small"
                 checked={selection.ids.has(row.id)}
-                onChange={() => selection.onChange(toggled(selection.ids, row.id))}
+                onChange={() => selection.onChange(toggleId(selection.ids, row.id))}
                 slotProps={{ input: { 'aria-label': t('selection.row', { name: list.nameOf(row) }) } }}
                 sx={{ alignSelf: 'flex-start', ml: -1, mt: -0.75 }}
               />
@@ -96,7 +96,7 @@ export function ListCards(props: ListBodyProps & { rows: readonly Row[] }) {
   );
 }
 
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+function toggleId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const after = new Set(ids);
   if (!after.delete(id)) after.add(id);
   return after;

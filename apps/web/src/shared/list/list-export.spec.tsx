@@ -3,7 +3,7 @@ import type { ListExport } from '@quillcare/contracts';
 import { onDesktop } from '../../testing/desktop';
 import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
-import { identityQuestion } from '../api/identity-question';
+import { identityPrompt } from '../api/identity-question';
 import { ListPage } from './list-page.view';
 import { pageOf, peopleList, person } from './list.suite';
 
@@ -128,11 +128,11 @@ describe('export of a short list', () => {
     const PROOF = problemOf(403, 'STEP_UP_REQUIRED', 'Please confirm your identity.');
     const { user, sent, dialog } = await begin(5, { [DIRECT]: [{ status: 403, body: PROOF }, { body: {} }] });
     await dialog.findByText(/with the filters and columns/);
-    const stop = identityQuestion.subscribe(() => undefined);
+    const stop = identityPrompt.subscribe(() => undefined);
     await user.click(dialog.getByRole('button', { name: 'Export' }));
-    await waitFor(() => expect(identityQuestion.isOpen()).toBe(true));
+    await waitFor(() => expect(identityPrompt.isOpen()).toBe(true));
     expect(click).not.toHaveBeenCalled();
-    act(() => identityQuestion.answer(true));
+    act(() => identityPrompt.answer(true));
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
     expect(sent(DIRECT)).toHaveLength(2);
     stop();

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHeader } from '@quillcare/ui';
-import { isPossible, useActs, useActScope, type Acts } from '../acts/use-acts';
+import { isAvailable, useActs, useActScope, type Acts } from '../acts/use-acts';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import { ListView } from './list.view';
@@ -42,7 +42,7 @@ const page = {
 
 function usePageActions(list: List, start: Acts['start']): ReactNode {
   const scope = useActScope();
-  const actions = (list.pageActions ?? []).filter((action) => isPossible(action, NOTHING, scope));
+  const actions = (list.pageActions ?? []).filter((action) => isAvailable(action, EMPTY_RECORD, scope));
   if (actions.length === 0) return undefined;
   return actions.map(({ to, ...action }) => (
     <Button
@@ -50,8 +50,8 @@ function usePageActions(list: List, start: Acts['start']): ReactNode {
       variant={action.isSecondary ? 'outlined' : 'contained'}
       startIcon={action.icon}
       {...(to
-        ? { component: RouterLink, to: typeof to === 'string' ? to : to(NOTHING) }
-        : { onClick: () => start(action, NOTHING) })}
+        ? { component: RouterLink, to: typeof to === 'string' ? to : to(EMPTY_RECORD) }
+        : { onClick: () => start(action, EMPTY_RECORD) })}
     >
       {list.text(action.label)}
     </Button>
@@ -59,4 +59,4 @@ function usePageActions(list: List, start: Acts['start']): ReactNode {
 }
 
 /** Acts of the page itself have no record. */
-const NOTHING = {};
+const EMPTY_RECORD = {};

@@ -11,18 +11,18 @@ export interface ListAddress {
   cursor: string | undefined;
 }
 
-export function parametersOf(filter: ListFilter): string[] {
+export function filterParams(filter: ListFilter): string[] {
   return 'from' in filter ? [filter.from, filter.to] : [filter.name];
 }
 
 /** A list with its views' filters evaluated for today. */
-export interface ListOfToday extends Omit<List, 'views'> {
+export interface ResolvedList extends Omit<List, 'views'> {
   views: readonly ListView[];
   /** View to open if the URL has neither view nor filters. Null if the user's default is a saved view. */
   home: string | null | undefined;
 }
 
-export function asOf(list: List, today: string, defaultView: string | null = null): ListOfToday {
+export function resolveViews(list: List, today: string, defaultView: string | null = null): ResolvedList {
   const valuesOf = (filters: NonNullable<List['views']>[number]['filters'] = {}) =>
     Object.entries(filters).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, typeof value === 'function' ? value(today) : value]],
@@ -35,11 +35,11 @@ export function asOf(list: List, today: string, defaultView: string | null = nul
   return { ...list, views, home: defaultView === null ? views[0]?.name : isBuiltIn ? defaultView : null };
 }
 
-export function readAddress(list: ListOfToday, params: URLSearchParams): ListAddress {
+export function parseListAddress(list: ResolvedList, params: URLSearchParams): ListAddress {
   const filters = Object.fromEntries(
     (list.filters ?? []).flatMap((filter) =>
-      parametersOf(filter).flatMap((name) => {
-        const value = accepted(filter, params.get(name));
+      filterParams(filter).flatMap((name) => {
+        const value = validFilterValue(filter, params.get(name));
         return value ? [[name, value]] : [];
       }),
     ),
@@ -47,7 +47,8 @@ export function readAddress(list: ListOfToday, params: URLSearchParams): ListAdd
   return {
     // Without view and filters the default view opens. A link that only sets filters applies to all rows.
     view:
-      params.get('view') ?? (Object.keys(filters).length === 0 ? (list.home ?? undefined) : wholeView(list)),
+      params.get('view') ??
+      (Object.keys(filters).length === 0 ? (list.home ?? undefined) : findUnfilteredView(list)),
     filters,
     search: params.get('search') ?? '',
     sort: params.get('sort') ?? undefined,
@@ -56,32 +57,32 @@ export function readAddress(list: ListOfToday, params: URLSearchParams): ListAdd
 }
 
 /** Builds the operation's query: the view's filters, overridden by those of the URL. */
-export function queryOf(list: ListOfToday, address: ListAddress): Record<string, string> {
+export function toQuery(list: ResolvedList, address: ListAddress): Record<string, string> {
   const { view, filters, search, cursor } = address;
-  const chosen = builtInView(list, view);
+  const chosen = findBuiltInView(list, view);
   const sort = address.sort ?? chosen?.sort;
   return {
     ...chosen?.filters,
     ...filters,
-    ...definedOnly({ search: search || undefined, sort, cursor }),
+    ...omitUndefined({ search: search || undefined, sort, cursor }),
   };
 }
 
-export function builtInView(list: ListOfToday, name: string | undefined): ListView | undefined {
+export function findBuiltInView(list: ResolvedList, name: string | undefined): ListView | undefined {
   return list.views.find((view) => view.name === name);
 }
 
 /** The view without filters, if there is one. */
-function wholeView(list: ListOfToday): string | undefined {
+function findUnfilteredView(list: ResolvedList): string | undefined {
   return list.views.find((view) => Object.keys(view.filters).length === 0)?.name;
 }
 
 // Ignores values that no longer exist, as in an old link, rather than have the server reject them.
-export function accepted(filter: ListFilter, value: string | null): string | null {
+export function validFilterValue(filter: ListFilter, value: string | null): string | null {
   if (!value) return null;
   if (filter.kind === 'choice') return filter.values.includes(value) ? value : null;
   if (filter.kind === 'choices')
-    return valuesIn(value)
+    return splitValues(value)
       .filter((one) => filter.values.includes(one))
       .join(',');
   if (filter.kind === 'flag') return value === 'true' || (value === 'false' && filter.no) ? value : null;
@@ -89,11 +90,11 @@ export function accepted(filter: ListFilter, value: string | null): string | nul
 }
 
 /** Splits the value of a filter that accepts several. */
-export function valuesIn(value: string | undefined): string[] {
+export function splitValues(value: string | undefined): string[] {
   return value ? value.split(',').filter(Boolean) : [];
 }
 
-function definedOnly(entries: Readonly<Record<string, string | undefined>>): Record<string, string> {
+function omitUndefined(entries: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(entries).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );

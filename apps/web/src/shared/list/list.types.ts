@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Act, ActScope } from '../acts/act.types';
 import type { RecordSource } from '../records/record-source';
 import type { QuestionTexts } from '../commands/question.dialog';
-import type { StatusLook } from '../status/status';
+import type { StatusDisplay } from '../status/status';
 import type { Words } from '../words/words';
 import type { Tree, WordKey } from '../words/words.types';
 
@@ -89,8 +89,8 @@ export type ColumnKind<R> =
       as?: 'day' | 'time' | 'ago';
       none?: () => string;
     }
-  | { kind: 'status'; value: (row: R) => StatusLook | null; hint?: (row: R) => string }
-  | { kind: 'flags'; values: (row: R) => readonly StatusLook[] }
+  | { kind: 'status'; value: (row: R) => StatusDisplay | null; hint?: (row: R) => string }
+  | { kind: 'flags'; values: (row: R) => readonly StatusDisplay[] }
   | { kind: 'phone'; value: (row: R) => string | null }
   | { kind: 'person'; value: (row: R) => { name: string; email?: string | null } | null; none?: () => string }
   /** Null is shown as a dash: the count is unknown at the moment. */

@@ -4,20 +4,20 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useActs } from '../acts/use-acts';
 import { useWords } from '../words/words';
-import { BulkBar, bulkActsOf } from './bulk-bar.view';
+import { BulkBar, getBulkActs } from './bulk-bar.view';
 import { ColumnMenu } from './column-menu.view';
 import { EmptyList } from './empty-list.view';
-import { ExportButton, isExported } from './export-button.view';
+import { ExportButton, canExport } from './export-button.view';
 import { FilterBar } from './filter-bar.view';
 import { listWords } from './list.en';
 import type { List, ListColumn, ListScope } from './list.types';
 import { ListBody } from './list-body.view';
 import { Pager } from './pager.view';
 import { SortSelect } from './sort-select.view';
-import { useArrangement, type ChosenColumns } from './use-arrangement';
+import { useListState, type ChosenColumns } from './use-arrangement';
 import { useListPage } from './use-list-page';
-import { useOpening } from './use-opening';
-import { useChoosing, useSelection, type Choosing } from './use-selection';
+import { useOpenRow } from './use-opening';
+import { useSelectionMode, useSelection, type SelectionMode } from './use-selection';
 import { ViewTabs } from './view-tabs.view';
 
 export interface ListViewProps {
@@ -38,19 +38,19 @@ export function ListView(props: ListViewProps) {
 
 function ListContent({ list: definition, params, emptyAction, isWholePage = false }: ListViewProps) {
   const { list, scope, address, settings, isOpening, choice, columns, shown, names } =
-    useArrangement(definition);
+    useListState(definition);
   const data = useListPage(list, address.query, params);
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
-  const { drawer, ...opening } = useOpening(list, scope, data);
+  const { drawer, ...opening } = useOpenRow(list, scope, data);
   const { start: act, dialog } = useActs();
   const selection = useSelection(address, data);
   // Rows can be selected only if there is a bulk action or an export.
-  const isOfUse = bulkActsOf(list, scope).length > 0 || isExported(list, scope);
-  const choosing = useChoosing(isOfUse, selection);
+  const isOfUse = getBulkActs(list, scope).length > 0 || canExport(list, scope);
+  const choosing = useSelectionMode(isOfUse, selection);
   const sort = address.query.sort ?? list.defaultSort;
   const arrangement = { list, scope, columns, shown, isNarrow, sort, onSort: address.setSort };
   return (
-    <Box sx={isWholePage ? whole : { minWidth: 0 }}>
+    <Box sx={isWholePage ? fullPage : { minWidth: 0 }}>
       <ViewTabs list={list} address={address} settings={settings} columns={names} />
       <FilterBar
         list={list}
@@ -64,7 +64,7 @@ function ListContent({ list: definition, params, emptyAction, isWholePage = fals
           {...arrangement}
           {...opening}
           isChosen={choice.isChanged}
-          data={isOpening ? NOT_YET : data}
+          data={isOpening ? PENDING_DATA : data}
           selection={choosing.isPossible ? selection.control : undefined}
           isChoosing={choosing.isOn}
           onAct={act}
@@ -78,7 +78,7 @@ function ListContent({ list: definition, params, emptyAction, isWholePage = fals
   );
 }
 
-const NOT_YET = { page: undefined, isStale: false, problem: undefined, refetch: () => undefined };
+const PENDING_DATA = { page: undefined, isStale: false, problem: undefined, refetch: () => undefined };
 
 interface ToolsProps {
   list: List;
@@ -89,7 +89,7 @@ interface ToolsProps {
   names: readonly string[];
   shown: Readonly<Record<string, boolean>>;
   choice: ChosenColumns;
-  choosing: Choosing;
+  choosing: SelectionMode;
   isNarrow: boolean;
   sort: string;
   onSort: (sort: string) => void;
@@ -148,7 +148,7 @@ const frame = {
   overflow: 'hidden',
 } as const;
 
-const whole = {
+const fullPage = {
   display: 'flex',
   flexDirection: 'column',
   minHeight: { md: 360 },

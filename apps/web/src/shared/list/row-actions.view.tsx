@@ -11,7 +11,7 @@ import type { List, ListScope, Row } from './list.types';
 
 export type ListAction = NonNullable<List['actions']>[number];
 
-export function actionsOf(list: List, row: Row, scope: ListScope): readonly ListAction[] {
+export function getActions(list: List, row: Row, scope: ListScope): readonly ListAction[] {
   return (list.actions ?? []).filter(
     ({ needs, when }) => (!needs || scope.allows(needs)) && (!when || when(row, scope)),
   );

@@ -1,5 +1,5 @@
 import { listDeclaration, type ListView as SavedView } from '@quillcare/contracts';
-import { accepted, parametersOf, type ListOfToday } from './list.address';
+import { validFilterValue, filterParams, type ResolvedList } from './list.address';
 
 /** What a saved view can currently show. */
 export interface OpenableView {
@@ -10,14 +10,14 @@ export interface OpenableView {
 }
 
 /** Returns the parts of a saved view that the list still supports, so that a removed filter does not prevent opening it. */
-export function openable(
-  list: ListOfToday,
+export function supportedParts(
+  list: ResolvedList,
   { filters, sort }: Pick<SavedView, 'filters' | 'sort'>,
 ): OpenableView {
   const entries = Object.entries(filters);
   const kept = entries.flatMap(([name, value]) => {
-    const filter = list.filters?.find((one) => parametersOf(one).includes(name));
-    const known = filter ? accepted(filter, value) : null;
+    const filter = list.filters?.find((one) => filterParams(one).includes(name));
+    const known = filter ? validFilterValue(filter, value) : null;
     return known ? [[name, known] as const] : [];
   });
   const lost = entries.filter(
@@ -25,12 +25,12 @@ export function openable(
   );
   return {
     filters: Object.fromEntries(kept),
-    ...(sort && canSort(list, sort) ? { sort } : {}),
+    ...(sort && isSortable(list, sort) ? { sort } : {}),
     lost: lost.map(([name]) => name),
   };
 }
 
-function canSort({ operation }: ListOfToday, sort: string): boolean {
+function isSortable({ operation }: ResolvedList, sort: string): boolean {
   const declared = listDeclaration(operation.query);
   return declared === undefined || declared.sorts.includes(sort.replace(/^-/, ''));
 }

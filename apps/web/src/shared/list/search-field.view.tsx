@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { SearchIcon } from '@quillcare/ui';
 
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export interface SearchFieldProps {
   label: string;
@@ -12,7 +12,7 @@ export interface SearchFieldProps {
 }
 
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const [text, setText] = useTypedText(value, onChange);
+  const [text, setText] = useDebouncedText(value, onChange);
   return (
     <TextField
       type="search"
@@ -38,7 +38,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
  * Holds the field's text, which is written to the URL after a pause in typing. The URL updates late: our own value coming back
  * must not overwrite letters typed since, but an external change (Back, "Clear all") must.
  */
-function useTypedText(value: string, onChange: (text: string) => void): [string, (text: string) => void] {
+function useDebouncedText(value: string, onChange: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   /** Texts on their way to the URL. */
@@ -55,7 +55,7 @@ function useTypedText(value: string, onChange: (text: string) => void): [string,
     const timer = setTimeout(() => {
       setSent((before) => [...before, wanted]);
       onChange(wanted);
-    }, TYPING_PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, value, sent, onChange]);
   return [text, setText];

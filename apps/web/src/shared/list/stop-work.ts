@@ -4,7 +4,7 @@ import { word } from '../words/words';
 import { listWords } from './list.en';
 
 /** Shows a message if background work could not be stopped. Work that has finished in the meantime does not count. */
-export function tellUnlessStopped(stopping: Promise<unknown>): void {
+export function reportStopFailure(stopping: Promise<unknown>): void {
   stopping.catch((error: unknown) => {
     const { code, detail } = toProblem(error);
     if (code !== 'ILLEGAL_TRANSITION')

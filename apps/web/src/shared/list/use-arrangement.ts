@@ -2,21 +2,21 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ListView as SavedView } from '@quillcare/contracts';
 import { useFormats } from '../formats/use-formats';
 import { useRights, useSession } from '../session/session.context';
-import { asOf, type ListOfToday } from './list.address';
+import { resolveViews, type ResolvedList } from './list.address';
 import type { List, ListScope } from './list.types';
-import { openable } from './saved-view';
+import { supportedParts } from './saved-view';
 import { useColumns } from './use-columns';
 import { useListAddress, type ListAddressControl } from './use-list-address';
 import { useListSettings, type ListSettingsControl } from './use-list-settings';
 
 /** Combines the list's definition, the user's settings and the current URL. */
-export function useArrangement(definition: List) {
+export function useListState(definition: List) {
   const today = useFormats().today();
   const settings = useListSettings(definition.name);
   const home = defaultOf(definition, settings);
-  const list = useMemo(() => asOf(definition, today, home), [definition, today, home]);
+  const list = useMemo(() => resolveViews(definition, today, home), [definition, today, home]);
   const address = useListAddress(list);
-  const isOpening = useHome(list, address, settings);
+  const isOpening = useOpenDefaultView(list, address, settings);
   const scope = useScope(address);
   const saved = settings.views.find(({ id }) => id === address.view);
   const choice = useChosenColumns(saved, settings);
@@ -44,12 +44,16 @@ function defaultOf(list: List, { views, defaultView }: ListSettingsControl): str
 }
 
 /** Opens the saved view that is the user's default. Returns true until it is known whether there is one. */
-function useHome(list: ListOfToday, address: ListAddressControl, settings: ListSettingsControl): boolean {
+function useOpenDefaultView(
+  list: ResolvedList,
+  address: ListAddressControl,
+  settings: ListSettingsControl,
+): boolean {
   const { isBare, showView } = address;
   const home = list.home === null ? settings.views.find(({ id }) => id === settings.defaultView) : undefined;
   const isLeading = isBare && home !== undefined;
   useLayoutEffect(() => {
-    if (isLeading) showView(home.id, openable(list, home), true);
+    if (isLeading) showView(home.id, supportedParts(list, home), true);
   }, [isLeading, home, list, showView]);
   return isLeading || (isBare && !settings.isKnown);
 }

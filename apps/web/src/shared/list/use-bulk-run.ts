@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import {
   cancelBulkRun,
   getBulkRun,
-  isOver,
+  isFinishedTask,
   startBulkRun,
   undoBulkRun,
   type BulkAction,
@@ -15,7 +15,7 @@ import { showToast } from '../toasts/toast.store';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 import type { List, Row } from './list.types';
-import { tellUnlessStopped } from './stop-work';
+import { reportStopFailure } from './stop-work';
 
 export type ListBulkAct = NonNullable<List['bulk']>[number];
 type Records = NonNullable<RequestOf<typeof startBulkRun>['body']>['records'];
@@ -24,14 +24,14 @@ type Records = NonNullable<RequestOf<typeof startBulkRun>['body']>['records'];
 const POLL_MS = 1_500;
 
 /** The requested action with its label. */
-interface Asked {
+interface RequestedBulkAct {
   label: string;
   action: BulkAction;
   /** Names of the rows on this page, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-export interface BulkState extends Asked {
+export interface BulkState extends RequestedBulkAct {
   run: BulkRun;
 }
 
@@ -41,15 +41,15 @@ export function useBulkRun(list: List) {
   const t = useWords(listWords);
   const [state, setState] = useState<BulkState | null>(null);
   const [isStarting, setStarting] = useState(false);
-  const open = state && !isOver(state.run) ? state.run.id : null;
+  const open = state && !isFinishedTask(state.run) ? state.run.id : null;
   const { data } = useOperationQuery(getBulkRun, open ? { params: { id: open } } : skipToken, {
     pollingInterval: POLL_MS,
   });
   // Later results replace the first one until the run is over.
   const run = open && data?.id === open ? data : state?.run;
-  if (state && run && run !== state.run && isOver(run)) setState({ ...state, run });
+  if (state && run && run !== state.run && isFinishedTask(run)) setState({ ...state, run });
   const follow = useCallback(
-    async (asked: Asked, work: () => Promise<BulkRun>) => {
+    async (asked: RequestedBulkAct, work: () => Promise<BulkRun>) => {
       setStarting(true);
       try {
         setState({ ...asked, run: await work() });
@@ -61,7 +61,7 @@ export function useBulkRun(list: List) {
     },
     [t],
   );
-  const begin = (asked: Asked, records: Records) =>
+  const begin = (asked: RequestedBulkAct, records: Records) =>
     follow(asked, () => call(startBulkRun, { body: { action: asked.action, records } }));
   return {
     state: state && run ? { ...state, run } : null,
@@ -74,7 +74,7 @@ export function useBulkRun(list: List) {
       follow({ ...before, label: t('bulk.undone') }, () =>
         call(undoBulkRun, { params: { id: before.run.id } }),
       ),
-    stop: ({ run: { id } }: BulkState) => tellUnlessStopped(call(cancelBulkRun, { params: { id } })),
+    stop: ({ run: { id } }: BulkState) => reportStopFailure(call(cancelBulkRun, { params: { id } })),
     close: () => setState(null),
   };
 }

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo } from 'react';
-import { arranged, isChosen } from './column-choice';
+import { arrangeColumns, isChosen } from './column-choice';
 import type { List, ListColumn, ListScope } from './list.types';
 
 /** Returns the columns the user may see in order, and which of them are shown at the window's width. */
@@ -18,7 +18,7 @@ export function useColumns(
     .join(' ');
   const columns = useMemo(() => {
     const present = names.split(' ');
-    return arranged(
+    return arrangeColumns(
       list.columns.filter(({ name }) => present.includes(name)),
       chosen,
     );

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   cancelExport,
-  DIRECT_EXPORT_ROWS,
+  MAX_DIRECT_EXPORT_ROWS,
   downloadList,
   getExport,
-  isOver,
+  isFinishedTask,
   downloadExport,
   startExport,
   type ListExport,
-  type WantedExport,
+  type ExportRequest,
 } from '@quillcare/contracts';
 import { callOperation } from '../api/api';
 import { skipToken, useOperationQuery, useRunOperation } from '../api/hooks';
 import { toProblem } from '../api/problem';
 import { downloadFile } from './download-file';
-import { tellUnlessStopped } from './stop-work';
+import { reportStopFailure } from './stop-work';
 
 /** Progress arrives through live updates. Polling covers their absence. */
 const POLL_MS = 1_500;
 const SHORT_POLL_MS = 300;
 
 /** Exports a list. A short CSV is downloaded directly; a long one, and any workbook, is written to a file on the server first. */
-export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (rows: number) => void) {
+export function useExport(wanted: ExportRequest, isWorkbook: boolean, onSaved: (rows: number) => void) {
   const call = useRunOperation();
   const [isBusy, setBusy] = useState(false);
   const [rows, setRows] = useState(0);
@@ -64,21 +64,21 @@ export function useExport(wanted: WantedExport, isWorkbook: boolean, onSaved: (r
         const begun = await call(startExport, { body: { ...wanted, format: isWorkbook ? 'XLSX' : 'CSV' } });
         setStarted(begun);
         // A short workbook is ready almost immediately, so wait for it instead of asking the user to download it later.
-        const ready = isLong ? null : await readyExport(begun.id, signal);
+        const ready = isLong ? null : await waitForExport(begun.id, signal);
         if (ready) await save(ready, signal);
       }),
     download: (ready: ListExport) => attempt((signal) => save(ready, signal)),
-    stop: ({ id }: ListExport) => tellUnlessStopped(call(cancelExport, { params: { id } })),
+    stop: ({ id }: ListExport) => reportStopFailure(call(cancelExport, { params: { id } })),
   };
 }
 
 /** Waits until the file is written. Null if that failed, which the dialog reports. */
-async function readyExport(id: string, signal: AbortSignal): Promise<ListExport | null> {
+async function waitForExport(id: string, signal: AbortSignal): Promise<ListExport | null> {
   for (;;) {
     const answer = await callOperation({ operation: getExport, parts: { params: { id } } }, signal);
     if ('error' in answer) throw answer.error;
     const run = answer.data as ListExport;
-    if (isOver(run)) return run.status === 'COMPLETED' ? run : null;
+    if (isFinishedTask(run)) return run.status === 'COMPLETED' ? run : null;
     await new Promise((resolve) => setTimeout(resolve, SHORT_POLL_MS));
     signal.throwIfAborted();
   }
@@ -86,5 +86,5 @@ async function readyExport(id: string, signal: AbortSignal): Promise<ListExport 
 
 /** Whether this many rows are exported in the background. */
 export function isLong({ total, totalIsEstimate }: { total: number; totalIsEstimate: boolean }): boolean {
-  return totalIsEstimate || total > DIRECT_EXPORT_ROWS;
+  return totalIsEstimate || total > MAX_DIRECT_EXPORT_ROWS;
 }

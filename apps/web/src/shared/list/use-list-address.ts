@@ -1,17 +1,17 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
-  builtInView,
-  parametersOf,
-  queryOf,
-  readAddress,
+  findBuiltInView,
+  filterParams,
+  toQuery,
+  parseListAddress,
   type ListAddress,
-  type ListOfToday,
+  type ResolvedList,
 } from './list.address';
 
 type Changes = Record<string, string | undefined>;
 
-export interface OwnFilters {
+export interface CustomFilters {
   filters: Record<string, string>;
   sort?: string;
 }
@@ -28,7 +28,7 @@ export interface ListAddressControl extends ListAddress {
   setSort: (sort: string | undefined) => void;
   setFilters: (changes: Changes) => void;
   /** Opens a view. `own` are the filters of a saved one. */
-  showView: (name: string | undefined, own?: OwnFilters, replace?: boolean) => void;
+  showView: (name: string | undefined, own?: CustomFilters, replace?: boolean) => void;
   clear: () => void;
   previous: () => void;
   next: (cursor: string) => void;
@@ -51,7 +51,7 @@ interface Step {
  * list. A private search is kept in the history entry, so that only a reload does. The cursors of previous pages are also in the
  * history entry, so that they are right after Back and Forward.
  */
-export function useListAddress(list: ListOfToday): ListAddressControl {
+export function useListAddress(list: ResolvedList): ListAddressControl {
   const [inAddress, setParams] = useSearchParams();
   const { state } = useLocation();
   const params = useMemo(() => withPrivateSearch(inAddress, state), [inAddress, state]);
@@ -67,24 +67,24 @@ export function useListAddress(list: ListOfToday): ListAddressControl {
     (stepFrom: (entry: Entry) => Step | null) => {
       const step = stepFrom(newest.current);
       if (!step) return;
-      const { changes, trail: after = NO_TRAIL, replace = false } = step;
+      const { changes, trail: after = EMPTY_TRAIL, replace = false } = step;
       const changed = new URLSearchParams(newest.current.params);
       for (const [name, value] of Object.entries(changes)) {
         if (value) changed.set(name, value);
         else changed.delete(name);
       }
       newest.current = { params: changed, trail: after };
-      const [shown, kept] = isPrivate ? apart(changed) : [changed, {}];
+      const [shown, kept] = isPrivate ? splitPrivateSearch(changed) : [changed, {}];
       setParams(shown, { replace, state: { trail: after, ...kept }, preventScrollReset: replace });
     },
     [setParams, isPrivate],
   );
   return useMemo(() => {
-    const address = readAddress(list, params);
+    const address = parseListAddress(list, params);
     return {
       ...address,
-      query: queryOf(list, address),
-      applied: { ...builtInView(list, address.view)?.filters, ...address.filters },
+      query: toQuery(list, address),
+      applied: { ...findBuiltInView(list, address.view)?.filters, ...address.filters },
       isNarrowed: address.search !== '' || Object.keys(address.filters).length > 0,
       isBare:
         !params.has('view') &&
@@ -100,14 +100,14 @@ export function useListAddress(list: ListOfToday): ListAddressControl {
   }, [list, params, go]);
 }
 
-type Go = (stepFrom: (entry: Entry) => Step | null) => void;
+type Navigate = (stepFrom: (entry: Entry) => Step | null) => void;
 
-function filterCommands(list: ListOfToday, go: Go) {
+function filterCommands(list: ResolvedList, go: Navigate) {
   const { home } = list;
   const nothing = Object.fromEntries(
-    ['search', 'cursor', ...(list.filters ?? []).flatMap(parametersOf)].map((name) => [name, undefined]),
+    ['search', 'cursor', ...(list.filters ?? []).flatMap(filterParams)].map((name) => [name, undefined]),
   );
-  const viewOf = ({ params }: Entry) => readAddress(list, params).view;
+  const viewOf = ({ params }: Entry) => parseListAddress(list, params).view;
   return {
     setSearch: (text: string) =>
       go(() => ({ changes: { search: text.trim() || undefined, cursor: undefined }, replace: true })),
@@ -115,7 +115,7 @@ function filterCommands(list: ListOfToday, go: Go) {
     // The default view is usually omitted from the URL, but is added with a filter, so that the filter applies within it.
     setFilters: (changes: Changes) =>
       go((entry) => ({ changes: { view: viewOf(entry), ...changes, cursor: undefined } })),
-    showView: (name: string | undefined, own?: OwnFilters, replace = false) =>
+    showView: (name: string | undefined, own?: CustomFilters, replace = false) =>
       go(() => ({
         changes: { ...nothing, view: name === home ? undefined : name, sort: own?.sort, ...own?.filters },
         replace,
@@ -128,7 +128,7 @@ function filterCommands(list: ListOfToday, go: Go) {
   };
 }
 
-function pageCommands(go: Go) {
+function pageCommands(go: Navigate) {
   return {
     previous: () =>
       go(({ params, trail }) =>
@@ -146,7 +146,7 @@ function pageCommands(go: Go) {
 }
 
 // A private search is moved from the URL to the history entry.
-function apart(params: URLSearchParams): [URLSearchParams, { search?: string }] {
+function splitPrivateSearch(params: URLSearchParams): [URLSearchParams, { search?: string }] {
   const search = params.get('search');
   if (search === null) return [params, {}];
   const shown = new URLSearchParams(params);
@@ -162,9 +162,9 @@ function withPrivateSearch(params: URLSearchParams, state: unknown): URLSearchPa
   return whole;
 }
 
-const NO_TRAIL: readonly string[] = [];
+const EMPTY_TRAIL: readonly string[] = [];
 
 function trailOf(state: unknown): readonly string[] {
   const trail = (state as { trail?: unknown } | null)?.trail;
-  return Array.isArray(trail) ? (trail as string[]) : NO_TRAIL;
+  return Array.isArray(trail) ? (trail as string[]) : EMPTY_TRAIL;
 }

@@ -36,28 +36,29 @@ const NO_VIEWS: readonly SavedView[] = [];
 export function useListSettings(list: string): ListSettingsControl {
   const { data, isError } = useOperationQuery(getListSettings, { params: { list } });
   const run = useRunOperation();
-  const { columns, save } = useSaving(list, data?.columns ?? null);
+  const { columns, save } = useSaveSettings(list, data?.columns ?? null);
   return {
     isKnown: data !== undefined || isError,
     views: data?.views ?? NO_VIEWS,
     defaultView: data?.defaultView ?? null,
     columns,
     save,
-    create: (view) => orToast(run(createListView, { body: { list, ...view } })),
+    create: (view) => toastOnError(run(createListView, { body: { list, ...view } })),
     update: ({ id, version }, changes) =>
-      orToast(run(updateListView, { params: { id }, body: { version, ...changes } })),
+      toastOnError(run(updateListView, { params: { id }, body: { version, ...changes } })),
     remove: async ({ id, version }) => {
-      const removed = await orToast(run(deleteListView, { params: { id }, query: { version } }));
+      const removed = await toastOnError(run(deleteListView, { params: { id }, query: { version } }));
       return (
         removed &&
-        (() => void orToast(run(restoreListView, { params: { id }, body: { version: removed.version } })))
+        (() =>
+          void toastOnError(run(restoreListView, { params: { id }, body: { version: removed.version } })))
       );
     },
   };
 }
 
 /** Column changes appear immediately and are saved one at a time, so that the last one wins. */
-function useSaving(list: string, stored: readonly string[] | null) {
+function useSaveSettings(list: string, stored: readonly string[] | null) {
   const run = useRunOperation();
   const [local, setLocal] = useState<{ columns: readonly string[] | null } | null>(null);
   const last = useRef(Promise.resolve<unknown>(null));
@@ -65,7 +66,7 @@ function useSaving(list: string, stored: readonly string[] | null) {
     (changes: Changes) => {
       if (changes.columns !== undefined) setLocal({ columns: changes.columns });
       last.current = last.current.then(() =>
-        orToast(run(saveListSettings, { params: { list }, body: changes })),
+        toastOnError(run(saveListSettings, { params: { list }, body: changes })),
       );
     },
     [list, run],
@@ -73,7 +74,7 @@ function useSaving(list: string, stored: readonly string[] | null) {
   return { columns: local ? local.columns : stored, save };
 }
 
-async function orToast<T>(work: Promise<T>): Promise<T | null> {
+async function toastOnError<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {

@@ -7,9 +7,9 @@ export function useLongPress(act: (id: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLong = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const end = () => clearTimeout(timer.current);
+  const cancelPress = () => clearTimeout(timer.current);
   const start = (id: string) => {
-    end();
+    cancelPress();
     isLong.current = false;
     timer.current = setTimeout(() => {
       isLong.current = true;
@@ -19,9 +19,9 @@ export function useLongPress(act: (id: string) => void) {
   return {
     on: (id: string) => ({
       onTouchStart: () => start(id),
-      onTouchMove: end,
-      onTouchEnd: end,
-      onTouchCancel: end,
+      onTouchMove: cancelPress,
+      onTouchEnd: cancelPress,
+      onTouchCancel: cancelPress,
     }),
     /** Whether the click that follows ends a long press. Returns true once for each. */
     wasLong: () => {

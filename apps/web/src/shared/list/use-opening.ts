@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { List, ListScope, Row } from './list.types';
-import { openedAt, rememberOpened } from './opened-rows';
+import { getOpenedRow, rememberOpened } from './opened-rows';
 import type { ListData } from './use-list-page';
 
 /** Returns how to open a row, and which row the user is returning to. */
-export function useOpening(list: List, scope: ListScope, data: ListData) {
+export function useOpenRow(list: List, scope: ListScope, data: ListData) {
   const navigate = useNavigate();
   const { key, search } = useLocation();
   const isBack = useNavigationType() === 'POP';
@@ -42,5 +42,11 @@ export function useOpening(list: List, scope: ListScope, data: ListData) {
     opens &&
     'drawer' in opens &&
     opens.view({ id, row: data.page?.items.find((row) => row.id === id), close });
-  return { pathOf, onVisit, drawer, onOpen: pathOf && onOpen, returnTo: isBack ? openedAt(key) : undefined };
+  return {
+    pathOf,
+    onVisit,
+    drawer,
+    onOpen: pathOf && onOpen,
+    returnTo: isBack ? getOpenedRow(key) : undefined,
+  };
 }

@@ -3,7 +3,7 @@ import type { Row } from './list.types';
 import type { ListAddressControl } from './use-list-address';
 import type { ListData } from './use-list-page';
 
-interface Chosen {
+interface SelectionState {
   question: string;
   ids: ReadonlySet<string>;
   /** Whether everything that matches is selected, beyond this page. */
@@ -18,9 +18,9 @@ export interface SelectionControl {
 /** The selection: rows of this page, or all that match. Cleared when page, view or filters change. */
 export function useSelection({ query }: ListAddressControl, { page }: ListData) {
   const question = JSON.stringify(query);
-  const [chosen, setChosen] = useState<Chosen>({ question, ids: NONE, isAll: false });
+  const [chosen, setChosen] = useState<SelectionState>({ question, ids: NO_IDS, isAll: false });
   const isCurrent = chosen.question === question;
-  const ids = isCurrent ? chosen.ids : NONE;
+  const ids = isCurrent ? chosen.ids : NO_IDS;
   const control = useMemo<SelectionControl>(
     // Changing a single row returns to selecting rows individually.
     () => ({ ids, onChange: (after) => setChosen({ question, ids: after, isAll: false }) }),
@@ -35,21 +35,21 @@ export function useSelection({ query }: ListAddressControl, { page }: ListData) 
     canChooseAll:
       page !== undefined && rows.length === page.items.length && rows.length > 0 && page.total > rows.length,
     chooseAll: () => setChosen({ question, ids, isAll: true }),
-    clear: () => setChosen({ question, ids: NONE, isAll: false }),
+    clear: () => setChosen({ question, ids: NO_IDS, isAll: false }),
   };
 }
 
-export interface Choosing {
+export interface SelectionMode {
   isPossible: boolean;
   isOn: boolean;
   toggle: () => void;
 }
 
 /** On a phone, checkboxes are shown only in selection mode, so that otherwise tapping a card opens it. */
-export function useChoosing(
+export function useSelectionMode(
   isPossible: boolean,
   { rows, clear }: Pick<Selection, 'rows' | 'clear'>,
-): Choosing {
+): SelectionMode {
   const [isWanted, setWanted] = useState(false);
   const isOn = isPossible && (isWanted || rows.length > 0);
   const toggle = () => {
@@ -61,4 +61,4 @@ export function useChoosing(
 
 export type Selection = ReturnType<typeof useSelection>;
 
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();

@@ -1,34 +1,34 @@
 import type { ListView as SavedView } from '@quillcare/contracts';
 import { showToast } from '../toasts/toast.store';
 import { useWords } from '../words/words';
-import { moved } from './column-choice';
+import { moveColumn } from './column-choice';
 import { listWords } from './list.en';
-import type { ListOfToday } from './list.address';
-import { openable } from './saved-view';
+import type { ResolvedList } from './list.address';
+import { supportedParts } from './saved-view';
 import type { ListAddressControl } from './use-list-address';
 import type { ListSettingsControl } from './use-list-settings';
 import type { ViewAnswers } from './view.dialog';
 
 /** Returns the actions on saved views. Each is stored on the server and applied immediately. */
 export function useViewActs(
-  list: ListOfToday,
+  list: ResolvedList,
   address: ListAddressControl,
   settings: ListSettingsControl,
   /** Names of the visible columns. */
   columns: readonly string[],
 ) {
   const t = useWords(listWords);
-  const shown = () => ({ filters: address.applied, sort: address.sort ?? null });
-  const saidOf = ({ name, isShared, keepsColumns }: ViewAnswers) => ({
+  const currentFilters = () => ({ filters: address.applied, sort: address.sort ?? null });
+  const toViewBody = ({ name, isShared, keepsColumns }: ViewAnswers) => ({
     name,
     isShared,
     columns: keepsColumns ? [...columns] : null,
   });
-  const open = (view: SavedView) => address.showView(view.id, openable(list, view));
+  const open = (view: SavedView) => address.showView(view.id, supportedParts(list, view));
   return {
     open,
     create: async (answers: ViewAnswers) => {
-      const view = await settings.create({ ...shown(), ...saidOf(answers) });
+      const view = await settings.create({ ...currentFilters(), ...toViewBody(answers) });
       if (!view) return;
       open(view);
       showToast({ title: t('views.saved'), message: view.name });
@@ -36,10 +36,10 @@ export function useViewActs(
     edit: async (view: SavedView, answers: ViewAnswers) => {
       // Keep the view's existing columns rather than replacing them with those currently visible.
       const kept = answers.keepsColumns ? (view.columns ?? [...columns]) : null;
-      await settings.update(view, { ...saidOf(answers), columns: kept });
+      await settings.update(view, { ...toViewBody(answers), columns: kept });
     },
     update: async (view: SavedView) => {
-      const changes = { ...shown(), columns: view.columns && [...columns] };
+      const changes = { ...currentFilters(), columns: view.columns && [...columns] };
       if (await settings.update(view, changes)) showToast({ title: t('views.updated'), message: view.name });
     },
     remove: async (view: SavedView) => {
@@ -54,7 +54,7 @@ export function useViewActs(
     },
     move: (view: SavedView, by: 1 | -1) =>
       settings.save({
-        order: moved(
+        order: moveColumn(
           settings.views.map(({ id }) => id),
           view.id,
           by,

@@ -8,8 +8,8 @@ import type { ListView as SavedView } from '@quillcare/contracts';
 import { PlusIcon, UsersIcon } from '@quillcare/ui';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
-import type { ListOfToday } from './list.address';
-import { openable } from './saved-view';
+import type { ResolvedList } from './list.address';
+import { supportedParts } from './saved-view';
 import type { ListAddressControl } from './use-list-address';
 import type { ListSettingsControl } from './use-list-settings';
 import { useViewActs } from './use-view-acts';
@@ -17,7 +17,7 @@ import { ViewDialog } from './view.dialog';
 import { ViewMenu } from './view-menu.view';
 
 export interface ViewTabsProps {
-  list: ListOfToday;
+  list: ResolvedList;
   address: ListAddressControl;
   settings: ListSettingsControl;
   /** Names of the visible columns, in display order. */
@@ -88,7 +88,7 @@ function answersOf(view: SavedView | 'new') {
 }
 
 interface TabLineProps {
-  list: ListOfToday;
+  list: ResolvedList;
   address: ListAddressControl;
   views: readonly SavedView[];
   onShow: (name: string) => void;
@@ -132,7 +132,7 @@ function TabLine({ list, address, views, onShow }: TabLineProps) {
 }
 
 interface CurrentMenuProps {
-  list: ListOfToday;
+  list: ResolvedList;
   address: ListAddressControl;
   settings: ListSettingsControl;
   acts: ReturnType<typeof useViewActs>;
@@ -171,9 +171,9 @@ function CurrentMenu({ list, address, settings, acts, saved, onEdit }: CurrentMe
 }
 
 /** Warns that a view uses filters the list no longer has. */
-function Lost({ list, view }: { list: ListOfToday; view: SavedView }) {
+function Lost({ list, view }: { list: ResolvedList; view: SavedView }) {
   const t = useWords(listWords);
-  const { lost } = openable(list, view);
+  const { lost } = supportedParts(list, view);
   if (lost.length === 0) return null;
   return (
     <Alert severity="info" role="status" sx={{ mb: 1.5 }}>

@@ -3,12 +3,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { describedBy, FieldFrame, TitledDialog } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame, TitledDialog } from '@quillcare/ui';
 import { useId, useState, type FormEvent } from 'react';
 import { useWords } from '../words/words';
 import { listWords } from './list.en';
 
-const MOST_LETTERS = 40;
+const MAX_NAME_LENGTH = 40;
 
 export interface ViewAnswers {
   name: string;
@@ -30,7 +30,7 @@ export function ViewDialog({ before, isNew, onSave, onClose }: ViewDialogProps) 
   const [answers, setAnswers] = useState(before);
   const [isMissing, setMissing] = useState(false);
   const id = useId();
-  const answer = (change: Partial<ViewAnswers>) => setAnswers({ ...answers, ...change });
+  const changeAnswers = (change: Partial<ViewAnswers>) => setAnswers({ ...answers, ...change });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const name = answers.name.trim();
@@ -62,12 +62,14 @@ export function ViewDialog({ before, isNew, onSave, onClose }: ViewDialogProps) 
           id={id}
           autoFocus
           value={answers.name}
-          onChange={(event) => answer({ name: event.target.value })}
+          onChange={(event) => changeAnswers({ name: event.target.value })}
           error={isMissing}
           slotProps={{
             htmlInput: {
-              maxLength: MOST_LETTERS,
-              'aria-describedby': describedBy(id, { error: isMissing ? t('views.nameMissing') : undefined }),
+              maxLength: MAX_NAME_LENGTH,
+              'aria-describedby': buildDescribedBy(id, {
+                error: isMissing ? t('views.nameMissing') : undefined,
+              }),
             },
           }}
         />
@@ -76,12 +78,12 @@ export function ViewDialog({ before, isNew, onSave, onClose }: ViewDialogProps) 
         <Choice
           label={t('views.share')}
           isChosen={answers.isShared}
-          onChange={(isShared) => answer({ isShared })}
+          onChange={(isShared) => changeAnswers({ isShared })}
         />
         <Choice
           label={t('views.keepColumns')}
           isChosen={answers.keepsColumns}
-          onChange={(keepsColumns) => answer({ keepsColumns })}
+          onChange={(keepsColumns) => changeAnswers({ keepsColumns })}
         />
       </div>
     </TitledDialog>

@@ -7,13 +7,13 @@ export class FakeSource extends EventTarget {
   close() {
     this.isClosed = true;
   }
-  say(type: string, data?: unknown) {
+  emit(type: string, data?: unknown) {
     this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
   }
 }
 
 /** The locks of one browser: the first to request a lock holds it until its work ends, then the next in the queue. */
-export function fakeLocks(): Locks {
+export function createFakeLocks(): Locks {
   const ends = new Map<string, Promise<unknown>>();
   return {
     request: (name, { signal }, work) => {
@@ -32,7 +32,7 @@ export function fakeLocks(): Locks {
 }
 
 /** The broadcast channels of one browser: a tab's message reaches all other tabs. */
-export function fakeChannels(): (name: string) => Channel {
+export function createFakeChannels(): (name: string) => Channel {
   const open = new Map<string, Set<Channel>>();
   return (name) => {
     const tabs = open.get(name) ?? new Set<Channel>();

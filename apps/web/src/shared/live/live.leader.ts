@@ -13,7 +13,7 @@ export interface Locks {
 export function runInOneTab(locks: Locks, name: string, lead: () => () => void): () => void {
   const leaving = new AbortController();
   let resign: (() => void) | undefined;
-  const holdLock = () =>
+  const acquireLock = () =>
     new Promise<void>((release) => {
       if (leaving.signal.aborted) return release();
       const stop = lead();
@@ -22,7 +22,7 @@ export function runInOneTab(locks: Locks, name: string, lead: () => () => void):
         release();
       };
     });
-  locks.request(name, { signal: leaving.signal }, holdLock).catch((error: unknown) => {
+  locks.request(name, { signal: leaving.signal }, acquireLock).catch((error: unknown) => {
     if ((error as Error).name !== 'AbortError') throw error;
   });
   return () => {

@@ -2,7 +2,7 @@ import type { Change } from '../api/refresh';
 import type { LiveMessage, LiveNotification } from './live.messages';
 
 export const POLL_MS = 60_000;
-const GATHER_MS = 120;
+const BATCH_MS = 120;
 
 export interface LiveHandlers {
   onChanges: (changes: Change[]) => void;
@@ -25,13 +25,13 @@ export function createLiveListener(handlers: LiveHandlers): LiveListener {
   let wasOpen = false;
   let isOpen = false;
   let poll: ReturnType<typeof setInterval> | undefined;
-  const gather = gatherChanges(handlers.onChanges);
+  const gather = batchChanges(handlers.onChanges);
 
   const stopPolling = () => {
     clearInterval(poll);
     poll = undefined;
   };
-  const opened = () => {
+  const handleOpen = () => {
     stopPolling();
     isOpen = true;
     handlers.onOpen(!wasOpen);
@@ -44,9 +44,9 @@ export function createLiveListener(handlers: LiveHandlers): LiveListener {
   };
   return {
     hear: (message) => {
-      if (message.kind === 'opened') opened();
+      if (message.kind === 'opened') handleOpen();
       if (message.kind === 'down') down();
-      if (message.kind === 'state' && message.isOpen && !isOpen) opened();
+      if (message.kind === 'state' && message.isOpen && !isOpen) handleOpen();
       if (message.kind === 'state' && !message.isOpen && !poll) down();
       if (message.kind === 'tags') gather({ tags: message.tags, cause: message.cause });
       if (message.kind === 'notification') handlers.onNotification(message.notification);
@@ -59,7 +59,7 @@ export function createLiveListener(handlers: LiveHandlers): LiveListener {
 }
 
 // A command may publish several events. A short delay combines them into one refresh.
-function gatherChanges(onChanges: LiveHandlers['onChanges']): (change: Change) => void {
+function batchChanges(onChanges: LiveHandlers['onChanges']): (change: Change) => void {
   let waiting: Change[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (change) => {
@@ -69,6 +69,6 @@ function gatherChanges(onChanges: LiveHandlers['onChanges']): (change: Change) =
       const gathered = waiting;
       waiting = [];
       onChanges(gathered);
-    }, GATHER_MS);
+    }, BATCH_MS);
   };
 }

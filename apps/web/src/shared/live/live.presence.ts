@@ -13,34 +13,34 @@ export function watchPresence({ arrive, leave, hiddenMs, page = document }: Pres
   let isHere = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const come = () => {
+  const markPresent = () => {
     clearTimeout(timer);
     if (!isHere) arrive();
     isHere = true;
   };
-  const go = () => {
+  const markAway = () => {
     clearTimeout(timer);
     if (isHere) leave();
     isHere = false;
   };
-  const look = () => {
-    if (page.visibilityState !== 'hidden') return come();
+  const checkVisibility = () => {
+    if (page.visibilityState !== 'hidden') return markPresent();
     clearTimeout(timer);
-    timer = setTimeout(go, hiddenMs);
+    timer = setTimeout(markAway, hiddenMs);
   };
 
-  come();
-  look();
+  markPresent();
+  checkVisibility();
   const watched: [EventTarget, string, () => void][] = [
-    [page, 'visibilitychange', look],
-    [page, 'freeze', go],
-    [page, 'resume', look],
-    [view, 'pagehide', go],
-    [view, 'pageshow', look],
+    [page, 'visibilitychange', checkVisibility],
+    [page, 'freeze', markAway],
+    [page, 'resume', checkVisibility],
+    [view, 'pagehide', markAway],
+    [view, 'pageshow', checkVisibility],
   ];
   for (const [target, event, react] of watched) target.addEventListener(event, react);
   return () => {
     for (const [target, event, react] of watched) target.removeEventListener(event, react);
-    go();
+    markAway();
   };
 }

@@ -1,11 +1,11 @@
-import { FakeSource, fakeChannels, fakeLocks } from './live.fakes';
-import { HIDDEN_MS, startLiveUpdates } from './live.sharing';
+import { FakeSource, createFakeChannels, createFakeLocks } from './live.fakes';
+import { HIDDEN_TIMEOUT_MS, startLiveUpdates } from './live.sharing';
 
 /** A browser in which tabs can be opened, hidden and put into the back/forward cache. */
 function browser({ isShared = true } = {}) {
   const sources: FakeSource[] = [];
-  const locks = isShared ? fakeLocks() : undefined;
-  const openChannel = isShared ? fakeChannels() : undefined;
+  const locks = isShared ? createFakeLocks() : undefined;
+  const openChannel = isShared ? createFakeChannels() : undefined;
   const openTab = () => {
     const page = new FakePage();
     const heard = {
@@ -52,8 +52,8 @@ it('opens one stream for all tabs, and passes its messages to each', async () =>
   const tabs = Array.from({ length: 7 }, openTab);
   await settle();
   expect(sources).toHaveLength(1);
-  sources[0]?.say('open');
-  sources[0]?.say('tags', [{ type: 'Quote' }]);
+  sources[0]?.emit('open');
+  sources[0]?.emit('tags', [{ type: 'Quote' }]);
   await jest.advanceTimersByTimeAsync(200);
   for (const { heard } of tabs) {
     expect(heard.onOpen.mock.calls).toEqual([[true]]);
@@ -65,7 +65,7 @@ it('passes the stream’s state to a tab that joins later', async () => {
   const { sources, openTab } = browser();
   openTab();
   await settle();
-  sources[0]?.say('error');
+  sources[0]?.emit('error');
   const late = openTab();
   expect(late.heard.onDown).toHaveBeenCalledTimes(1);
 });
@@ -74,12 +74,12 @@ it('hands over when the leading tab closes, and the others refetch', async () =>
   const { sources, standing, openTab } = browser();
   const [leader, follower] = [openTab(), openTab()];
   await settle();
-  sources[0]?.say('open');
+  sources[0]?.emit('open');
   leader.close();
   await settle();
   expect(sources).toHaveLength(2);
   expect(standing()).toEqual([sources[1]]);
-  sources[1]?.say('open');
+  sources[1]?.emit('open');
   expect(follower.heard.onOpen.mock.calls).toEqual([[true], [false]]);
   expect(leader.heard.onOpen).toHaveBeenCalledTimes(1);
 });
@@ -89,7 +89,7 @@ it('hands over when the leading tab has been hidden for a while', async () => {
   const [leader] = [openTab(), openTab()];
   await settle();
   leader.page.become('hidden');
-  await jest.advanceTimersByTimeAsync(HIDDEN_MS - 1);
+  await jest.advanceTimersByTimeAsync(HIDDEN_TIMEOUT_MS - 1);
   expect(sources).toHaveLength(1);
   await jest.advanceTimersByTimeAsync(1);
   expect(standing()).toEqual([sources[1]]);
@@ -109,13 +109,13 @@ it('closes the stream when all tabs are hidden, and opens it again on return', a
   const { standing, sources, openTab } = browser();
   const tabs = [openTab(), openTab()];
   await settle();
-  sources[0]?.say('open');
+  sources[0]?.emit('open');
   for (const { page } of tabs) page.become('hidden');
-  await jest.advanceTimersByTimeAsync(HIDDEN_MS);
+  await jest.advanceTimersByTimeAsync(HIDDEN_TIMEOUT_MS);
   expect(standing()).toEqual([]);
   tabs[1]?.page.become('visible');
   await settle();
-  sources.at(-1)?.say('open');
+  sources.at(-1)?.emit('open');
   expect(standing()).toHaveLength(1);
   expect(tabs[1]?.heard.onOpen.mock.calls).toEqual([[true], [false]]);
   expect(tabs[0]?.heard.onOpen).toHaveBeenCalledTimes(1);
@@ -125,13 +125,13 @@ it('closes the stream when the page enters the back-forward cache, and reopens i
   const { standing, sources, openTab } = browser();
   const { page, heard } = openTab();
   await settle();
-  sources[0]?.say('open');
+  sources[0]?.emit('open');
   page.defaultView.dispatchEvent(new Event('pagehide'));
   await settle();
   expect(standing()).toEqual([]);
   page.defaultView.dispatchEvent(new Event('pageshow'));
   await settle();
-  sources[1]?.say('open');
+  sources[1]?.emit('open');
   expect(heard.onOpen.mock.calls).toEqual([[true], [false]]);
 });
 

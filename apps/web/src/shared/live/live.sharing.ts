@@ -5,7 +5,7 @@ import { watchPresence } from './live.presence';
 import { startLiveStream } from './live.stream';
 
 /** A tab hidden for this long stops listening, and refetches when it becomes visible again. */
-export const HIDDEN_MS = 60_000;
+export const HIDDEN_TIMEOUT_MS = 60_000;
 
 export type Channel = Pick<BroadcastChannel, 'postMessage' | 'close'> & {
   onmessage: ((event: MessageEvent) => void) | null;
@@ -29,27 +29,27 @@ export function startLiveUpdates(options: LiveUpdatesOptions): () => void {
   const { name, open, locks, openChannel } = options;
   const listener = createLiveListener(options);
   const isShared = locks !== undefined && openChannel !== undefined;
-  let part: () => void = () => undefined;
+  let leaveTabs: () => void = () => undefined;
   return watchPresence({
     page: options.page,
-    hiddenMs: isShared ? HIDDEN_MS : 0,
+    hiddenMs: isShared ? HIDDEN_TIMEOUT_MS : 0,
     arrive: () => {
-      part = isShared
+      leaveTabs = isShared
         ? joinTabs({ name, open, locks, openChannel, hear: listener.hear })
         : startLiveStream({ open, tell: listener.hear });
     },
     leave: () => {
-      part();
+      leaveTabs();
       listener.pause();
     },
   });
 }
 
-type Joining = Required<Pick<LiveUpdatesOptions, 'name' | 'open' | 'locks' | 'openChannel'>> & {
+type JoinOptions = Required<Pick<LiveUpdatesOptions, 'name' | 'open' | 'locks' | 'openChannel'>> & {
   hear: (message: LiveMessage) => void;
 };
 
-function joinTabs({ name, open, locks, openChannel, hear }: Joining): () => void {
+function joinTabs({ name, open, locks, openChannel, hear }: JoinOptions): () => void {
   const channel = openChannel(name);
   /** Whether the stream is open. Undefined unless this tab holds it and its state is known. */
   let isOpen: boolean | undefined;

@@ -22,10 +22,10 @@ afterEach(() => jest.useRealTimers());
 it('passes on tags and notifications, and ignores unknown kinds', () => {
   const { sources, tell } = setUp();
   const notification = { notificationId: 'n1', topic: 'QUOTE_ACCEPTED', quoteId: 'q1', priority: 'NORMAL' };
-  sources[0]?.say('tags', [{ type: 'Quote', id: 'q1' }]);
-  sources[0]?.say('tags', [{ type: 'Robot' }]);
+  sources[0]?.emit('tags', [{ type: 'Quote', id: 'q1' }]);
+  sources[0]?.emit('tags', [{ type: 'Robot' }]);
   sources[0]?.dispatchEvent(new MessageEvent('tags', { data: 'not json' }));
-  sources[0]?.say('notification', notification);
+  sources[0]?.emit('notification', notification);
   expect(tell.mock.calls).toEqual([
     [{ kind: 'tags', tags: [{ type: 'Quote', id: 'q1' }] }],
     [{ kind: 'notification', notification }],
@@ -34,23 +34,23 @@ it('passes on tags and notifications, and ignores unknown kinds', () => {
 
 it('reconnects with increasing delays', () => {
   const { sources, tell } = setUp();
-  sources[0]?.say('error');
+  sources[0]?.emit('error');
   expect(sources[0]?.isClosed).toBe(true);
   for (const delay of RECONNECT_DELAYS_MS) {
     jest.advanceTimersByTime(delay);
-    sources.at(-1)?.say('error');
+    sources.at(-1)?.emit('error');
   }
   expect(sources).toHaveLength(RECONNECT_DELAYS_MS.length + 1);
   expect(tell).toHaveBeenLastCalledWith({ kind: 'down' });
   jest.advanceTimersByTime(RECONNECT_DELAYS_MS.at(-1)!);
-  sources.at(-1)?.say('open');
+  sources.at(-1)?.emit('open');
   expect(tell).toHaveBeenLastCalledWith({ kind: 'opened' });
 });
 
 it('spreads reconnections of many browsers over half the delay', () => {
   const open = jest.fn(() => new FakeSource() as unknown as EventSource);
   startLiveStream({ open, tell: jest.fn(), random: () => 1 });
-  (open.mock.results[0]?.value as FakeSource).say('error');
+  (open.mock.results[0]?.value as FakeSource).emit('error');
   jest.advanceTimersByTime(1_499);
   expect(open).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1);
@@ -60,7 +60,7 @@ it('spreads reconnections of many browsers over half the delay', () => {
 it('stays closed once stopped', () => {
   const { sources, stop } = setUp();
   stop();
-  sources[0]?.say('error');
+  sources[0]?.emit('error');
   jest.advanceTimersByTime(60_000);
   expect(sources).toHaveLength(1);
 });

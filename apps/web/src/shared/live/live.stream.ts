@@ -2,7 +2,7 @@ import { readServerEvent, type LiveMessage } from './live.messages';
 
 export const RECONNECT_DELAYS_MS = [1_000, 2_000, 5_000, 10_000];
 /** Maximum random share added to the delay, so that clients do not all reconnect at once when the server restarts. */
-const SPREAD = 0.5;
+const DELAY_JITTER = 0.5;
 
 export interface LiveStreamOptions {
   open: () => EventSource;
@@ -24,19 +24,19 @@ export function startLiveStream({ open, tell, random = Math.random }: LiveStream
       failures = 0;
       tell({ kind: 'opened' });
     });
-    source.addEventListener('error', broke);
+    source.addEventListener('error', handleBreak);
     for (const kind of ['tags', 'notification'] as const)
       source.addEventListener(kind, (event: MessageEvent) => {
         const message = readServerEvent(kind, String(event.data), event.lastEventId);
         if (message) tell(message);
       });
   };
-  const broke = () => {
+  const handleBreak = () => {
     source?.close();
     if (isStopped) return;
     tell({ kind: 'down' });
     const delay = RECONNECT_DELAYS_MS[Math.min(failures, RECONNECT_DELAYS_MS.length - 1)] ?? 0;
-    timer = setTimeout(connect, delay * (1 + SPREAD * random()));
+    timer = setTimeout(connect, delay * (1 + DELAY_JITTER * random()));
     failures += 1;
   };
 

@@ -3,13 +3,13 @@ import { listNotifications, type Notification } from '@quillcare/contracts';
 import { queryEndpoint } from '../api/endpoints';
 import { showToast, type ToastTone } from '../toasts/toast.store';
 import type { LiveNotification } from './live.messages';
-import { RECENT } from './recent-notifications';
+import { RECENT_QUERY } from './recent-notifications';
 import { liveWords } from './live.en';
 import { word } from '../words/words';
 
 const TOAST_MS = 8_000;
 
-const LOOKS = {
+const TOAST_STYLES = {
   QUOTE_ACCEPTED: {
     title: 'accepted',
     fallback: 'acceptedMessage',
@@ -118,24 +118,27 @@ const LOOKS = {
  * Shows a toast for a new notification, whose message and action are fetched first. Low-priority notifications are only counted
  * at the bell.
  */
-export function announce(live: LiveNotification, dispatch: Dispatch): void {
+export function showResponseToast(live: LiveNotification, dispatch: Dispatch): void {
   if (live.priority === 'LOW') return;
-  void readItem(live, dispatch).then((item) => toast(live, item));
+  void fetchItem(live, dispatch).then((item) => toast(live, item));
 }
 
-async function readItem(
+async function fetchItem(
   { notificationId }: LiveNotification,
   dispatch: Dispatch,
 ): Promise<Notification | undefined> {
   const running = dispatch(
-    queryEndpoint(listNotifications).initiate({ query: RECENT }, { forceRefetch: true, subscribe: false }),
+    queryEndpoint(listNotifications).initiate(
+      { query: RECENT_QUERY },
+      { forceRefetch: true, subscribe: false },
+    ),
   ) as Promise<{ data?: { items: Notification[] } }>;
   const { data } = await running;
   return data?.items.find(({ id }) => id === notificationId);
 }
 
 function toast({ notificationId, topic, quoteId }: LiveNotification, item: Notification | undefined): void {
-  const { title, fallback, tone } = LOOKS[topic];
+  const { title, fallback, tone } = TOAST_STYLES[topic];
   showToast({
     id: notificationId,
     title: word(liveWords, title),

@@ -4,9 +4,9 @@ import { streamEvents, TAGS, type Tag } from '@quillcare/contracts';
 import { connection } from '../api/connection';
 import { refresh, refreshAfter } from '../api/refresh';
 import type { store } from '../api/store';
-import { personKey } from '../session/person';
+import { identityKey } from '../session/person';
 import { useSession } from '../session/session.context';
-import { announce } from './response-toast';
+import { showResponseToast } from './response-toast';
 import type { Locks } from './live.leader';
 import { startLiveUpdates, type Channel } from './live.sharing';
 
@@ -32,10 +32,10 @@ function openChannel(name: string): Channel {
 /** Receives live updates for the signed-in user while the component is mounted. */
 export function useLiveUpdates(): void {
   const dispatch = useDispatch<typeof store.dispatch>();
-  const name = `quillcare.live ${personKey(useSession())}`;
+  const name = `quillcare.live ${identityKey(useSession())}`;
   useEffect(() => {
     let grace: ReturnType<typeof setTimeout> | undefined;
-    const readAgain = (tags: Tag[]) => dispatch(refresh(tags.map((type) => ({ type }))));
+    const refetchTags = (tags: Tag[]) => dispatch(refresh(tags.map((type) => ({ type }))));
     const stop = startLiveUpdates({
       name,
       locks: navigator.locks as Locks | undefined,
@@ -43,22 +43,22 @@ export function useLiveUpdates(): void {
       open: () => new EventSource(`/api${streamEvents.http!.path}`, { withCredentials: true }),
       onChanges: (changes) => void dispatch(refreshAfter(changes)),
       onNotification: (notification) => {
-        readAgain(['Notification']);
-        announce(notification, dispatch);
+        refetchTags(['Notification']);
+        showResponseToast(notification, dispatch);
       },
       onOpen: (isFirst) => {
         clearTimeout(grace);
         grace = undefined;
         connection.serverAnswered(true);
         connection.streamIs(true);
-        if (!isFirst) readAgain(ALL);
+        if (!isFirst) refetchTags(ALL);
       },
       onDown: () => {
         grace ??= setTimeout(() => connection.streamIs(false), GRACE_MS);
         // The stream may have ended together with the session. Reading the session renews it, or signs the user out of the app.
-        readAgain(['Session']);
+        refetchTags(['Session']);
       },
-      onPoll: () => readAgain(SHARED),
+      onPoll: () => refetchTags(SHARED),
     });
     return () => {
       stop();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { findMailSuppression, liftMailSuppression, text, type MailSuppression } from '@quillcare/contracts';
 import { z } from 'zod';
-import { ActButtons, INHERIT } from '../acts/act-buttons.view';
+import { ActButtons, INHERIT_STYLE } from '../acts/act-buttons.view';
 import { actsOn } from '../acts/define-act';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import { useFormats } from '../formats/use-formats';
@@ -49,7 +49,7 @@ export function SuppressedAddress({ address }: { address: string | null }) {
         <ActButtons
           acts={[suppression.reason === 'COMPLAINT' ? liftComplaint : lift]}
           record={suppression}
-          look={INHERIT}
+          look={INHERIT_STYLE}
         />
       }
     >

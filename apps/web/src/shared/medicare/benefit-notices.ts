@@ -11,7 +11,7 @@ export type BenefitNotice = MedicareNotice;
  * Returns the notices of a quote's line items without duplicates. Leaves out that cosmetic parts attract no benefit, which staff
  * know.
  */
-export function benefitNoticesOf(
+export function findBenefitNotices(
   lines: readonly Pick<PricedLine, 'key' | 'benefitNotices'>[],
 ): BenefitNotice[] {
   const found = new Map<string, BenefitNotice>();
@@ -25,7 +25,7 @@ export function benefitNoticesOf(
 }
 
 /** Returns a notice's text. Empty for a code of a later version. */
-export function benefitNoticeText(
+export function formatBenefitNotice(
   { code, values }: Pick<BenefitNotice, 'code' | 'values'>,
   formats: Formats,
 ): string {
@@ -57,6 +57,6 @@ const REMEDIES: Readonly<Record<string, BenefitRemedy>> = {
 };
 
 /** Returns what resolves a notice. Null for a code of a later version. */
-export function remedyOf({ code }: Pick<BenefitNotice, 'code'>): BenefitRemedy | null {
+export function getRemedy({ code }: Pick<BenefitNotice, 'code'>): BenefitRemedy | null {
   return REMEDIES[code] ?? null;
 }

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type Ref } from 'react';
 import { listMbsItems, type ResultOf } from '@quillcare/contracts';
-import { mbsItemsOf } from '@quillcare/rules';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { parseMbsItems } from '@quillcare/rules';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import { useFormats, type Formats } from '../formats/use-formats';
 import { useWords } from '../words/words';
@@ -35,7 +35,7 @@ export interface MbsItemInputProps {
  *
  * A quote's line item stores its item numbers as one text, a form field as a list:
  *
- *     <MbsItemInput id={id} label={t('mbsItem')} items={mbsItemsOf(line.mbsItem)} onChange={(items) => set(mbsText(items))} />
+ *     <MbsItemInput id={id} label={t('mbsItem')} items={parseMbsItems(line.mbsItem)} onChange={(items) => set(formatMbsItems(items))} />
  *     <MbsItemInput id={id} label={t('fields.mbsItems')} items={field.value} onChange={field.onChange} onBlur={field.onBlur} />
  */
 export function MbsItemInput(props: MbsItemInputProps) {
@@ -51,7 +51,7 @@ export function MbsItemInput(props: MbsItemInputProps) {
   );
   const add = (text: string) => {
     setTyped('');
-    onChange([...items, ...mbsItemsOf(text)]);
+    onChange([...items, ...parseMbsItems(text)]);
   };
   const found = search === '' || isList ? [] : (data?.items ?? []);
   const none = data?.tableDate
@@ -100,7 +100,7 @@ export function MbsItemInput(props: MbsItemInputProps) {
               htmlInput: {
                 ...input.slotProps.htmlInput,
                 maxLength: 200,
-                'aria-describedby': describedBy(id, { help, error }),
+                'aria-describedby': buildDescribedBy(id, { help, error }),
                 'aria-invalid': Boolean(error),
               },
             }}

@@ -2,7 +2,7 @@ import { defineWords } from '../words/words';
 
 /**
  * Medicare texts on quotes. Keys of `notice` are the codes of `MedicareNotice`. How benefits are calculated is explained by
- * `whyYouPay`.
+ * `explainLinePayment`.
  */
 export const medicareWords = defineWords('medicare', {
   picker: {

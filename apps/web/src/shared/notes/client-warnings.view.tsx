@@ -10,11 +10,11 @@ import { useFormats } from '../formats/use-formats';
 import { useRights } from '../session/session.context';
 import { MessageText } from '../thread/message-text.view';
 import { useWords } from '../words/words';
-import { authorOf } from './note-look';
+import { authorName } from './note-look';
 import { noteWords } from './note.en';
 
 /** Maximum number of warnings shown. Further ones are counted. */
-const MOST = 3;
+const MAX_WARNINGS = 3;
 
 export interface ClientWarningsProps {
   clientId: string;
@@ -30,7 +30,7 @@ export function ClientWarnings(props: ClientWarningsProps) {
 function Warnings({ clientId, hasLink = false }: ClientWarningsProps) {
   const t = useWords(noteWords);
   const { currentData, error, refetch } = useOperationQuery(listNotes, {
-    query: { entityType: 'CLIENT_NOTE', entityId: clientId, type: 'WARNING', limit: MOST },
+    query: { entityType: 'CLIENT_NOTE', entityId: clientId, type: 'WARNING', limit: MAX_WARNINGS },
   });
   if (error && !currentData)
     return (
@@ -79,7 +79,7 @@ function Warning({ note }: { note: Note }) {
         <MessageText message={note.text} />
       </Box>
       <Typography variant="body2" color="inherit">
-        {t('warnings.by', { author: authorOf(note), when: dateTime(note.createdAt) })}
+        {t('warnings.by', { author: authorName(note), when: dateTime(note.createdAt) })}
       </Typography>
     </li>
   );

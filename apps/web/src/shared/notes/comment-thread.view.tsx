@@ -35,14 +35,14 @@ export function CommentThread({ note, wanted, ...may }: CommentThreadProps) {
               ))}
             </Box>
           )}
-          {isReplying && <Replying note={note} onDone={() => setReplying(false)} />}
+          {isReplying && <ReplyForm note={note} onDone={() => setReplying(false)} />}
         </Box>
       )}
     </Box>
   );
 }
 
-function Replying({ note, onDone }: { note: Note; onDone: () => void }) {
+function ReplyForm({ note, onDone }: { note: Note; onDone: () => void }) {
   const [write] = useOperationMutation(createNote);
   const { id: parentId, entityType, entityId } = note;
   return (

@@ -8,7 +8,7 @@ import { useFormats } from '../formats/use-formats';
 import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { NoteHistoryDialog } from './note-history.dialog';
-import { authorOf } from './note-look';
+import { authorName } from './note-look';
 import { noteWords } from './note.en';
 
 export interface NoteActionsProps {
@@ -30,7 +30,7 @@ export function NoteActions({ note, isReadOnly, onReply, onEdit }: NoteActionsPr
   const actions: [Action, boolean, () => void][] = [
     ['reply', !isReadOnly && onReply !== undefined, () => onReply?.()],
     ['edit', !isReadOnly && isOwn, onEdit],
-    ['delete', !isReadOnly && (isOwn || isAdmin), () => start(removal, note)],
+    ['delete', !isReadOnly && (isOwn || isAdmin), () => start(deleteNoteAct, note)],
     ['history', note.editedAt !== null, () => setHistory(true)],
   ];
   const offered = actions.filter(([, isOffered]) => isOffered);
@@ -57,7 +57,7 @@ function ActionButton({ action, note, onClick }: ActionButtonProps) {
   const { dateTime } = useFormats();
   const name = t(`actions.${action}`);
   const type = t(`types.${note.type}`).toLowerCase();
-  const of = { action: name, type, author: authorOf(note), when: dateTime(note.createdAt) };
+  const of = { action: name, type, author: authorName(note), when: dateTime(note.createdAt) };
   return (
     <Button
       size="small"
@@ -71,7 +71,7 @@ function ActionButton({ action, note, onClick }: ActionButtonProps) {
   );
 }
 
-const removal = actsOn<Note | NoteReply>(noteWords, () => '').act({
+const deleteNoteAct = actsOn<Note | NoteReply>(noteWords, () => '').act({
   name: 'delete',
   texts: 'removal',
   operation: deleteNote,

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
-import { NOTE_LENGTH, type NoteEntityType, type NoteType } from '@quillcare/contracts';
+import { MAX_NOTE_LENGTH, type NoteEntityType, type NoteType } from '@quillcare/contracts';
 import { toProblem, type ApiProblem } from '../api/problem';
 import { setUnsavedWork } from '../leaving/unsaved-work.store';
-import { draftOf, EMPTY_DRAFT, messageOf, type Draft } from '../thread/mention';
+import { toDraft, EMPTY_DRAFT, toMessage, type Draft } from '../thread/mention';
 import { MentionField } from '../thread/mention-field.input';
 import { useWords } from '../words/words';
 import { NoteTypeSelect } from './note-type.input';
@@ -16,7 +16,7 @@ import { useNotePeople } from './use-note-people';
 /** Longer than any note may be, so that pasted text is never silently truncated but counted and rejected. */
 const FIELD_LENGTH = 200_000;
 
-export interface Written {
+export interface NoteInput {
   text: string;
   type: NoteType;
 }
@@ -26,10 +26,10 @@ export interface NoteComposerProps {
   /** Selects the labels of field and button. */
   wording: 'note' | 'comment' | 'reply';
   /** The note to edit. Omitted for a new one. */
-  stored?: Written;
+  stored?: NoteInput;
   seesMedical: boolean;
   /** Stores the note. The text stays in the field if this rejects. */
-  onSave: (written: Written) => Promise<unknown>;
+  onSave: (written: NoteInput) => Promise<unknown>;
   onCancel?: () => void;
   takesFocus?: boolean;
 }
@@ -39,7 +39,7 @@ export function NoteComposer(props: NoteComposerProps) {
   const t = useWords(noteWords);
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { draft, setDraft, type, setType, isSaving, refusal, save } = useComposing(props, field);
+  const { draft, setDraft, type, setType, isSaving, refusal, save } = useComposer(props, field);
   const findPeople = useNotePeople(entityType, type);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -64,7 +64,7 @@ export function NoteComposer(props: NoteComposerProps) {
         maxLength={FIELD_LENGTH}
         inputRef={field}
       />
-      <Foot draft={draft} hintId={hintId} type={entityType === 'CLIENT_NOTE' ? type : 'GENERAL'} />
+      <ComposerFooter draft={draft} hintId={hintId} type={entityType === 'CLIENT_NOTE' ? type : 'GENERAL'} />
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
         {entityType === 'CLIENT_NOTE' && (
           <NoteTypeSelect value={type} seesMedical={seesMedical} onChange={setType} />
@@ -80,10 +80,10 @@ export function NoteComposer(props: NoteComposerProps) {
 }
 
 /** Shows the validation error of the text, or a hint on how to write one. */
-function Foot({ draft, hintId, type }: { draft: Draft; hintId: string; type: NoteType }) {
+function ComposerFooter({ draft, hintId, type }: { draft: Draft; hintId: string; type: NoteType }) {
   const t = useWords(noteWords);
   const length = lengthOf(draft);
-  const isLong = length > NOTE_LENGTH;
+  const isLong = length > MAX_NOTE_LENGTH;
   const meaning = type === 'MEDICAL' || type === 'WARNING' ? t(`hints.${type}`) : '';
   return (
     <Typography
@@ -92,24 +92,24 @@ function Foot({ draft, hintId, type }: { draft: Draft; hintId: string; type: Not
       role={isLong ? 'alert' : undefined}
       color={isLong ? 'error' : 'textSecondary'}
     >
-      {isLong ? t('tooLong', { length, max: NOTE_LENGTH }) : `${meaning} ${t('hint')}`.trim()}
+      {isLong ? t('tooLong', { length, max: MAX_NOTE_LENGTH }) : `${meaning} ${t('hint')}`.trim()}
     </Typography>
   );
 }
 
-function useComposing({ stored, onSave }: NoteComposerProps, field: RefObject<HTMLTextAreaElement | null>) {
+function useComposer({ stored, onSave }: NoteComposerProps, field: RefObject<HTMLTextAreaElement | null>) {
   const t = useWords(noteWords);
-  const start = () => (stored ? draftOf(stored.text) : EMPTY_DRAFT);
+  const start = () => (stored ? toDraft(stored.text) : EMPTY_DRAFT);
   const [draft, setDraft] = useState(start);
   const [type, setType] = useState<NoteType>(stored?.type ?? 'GENERAL');
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<ApiProblem | string | null>(null);
-  const isUnsaved = messageOf(draft) !== (stored?.text ?? '').trim();
+  const isUnsaved = toMessage(draft) !== (stored?.text ?? '').trim();
   useUnsaved(isUnsaved, () => setDraft(start()));
   const run = async () => {
-    const text = messageOf(draft);
+    const text = toMessage(draft);
     field.current?.focus();
-    if (isSaving || lengthOf(draft) > NOTE_LENGTH) return;
+    if (isSaving || lengthOf(draft) > MAX_NOTE_LENGTH) return;
     if (text === '') return setRefusal(t('required'));
     setSaving(true);
     setRefusal(null);
@@ -138,7 +138,7 @@ function useUnsaved(isUnsaved: boolean, discard: () => void): void {
 }
 
 function lengthOf(draft: Draft): number {
-  return Array.from(messageOf(draft)).length;
+  return Array.from(toMessage(draft)).length;
 }
 
 /** Joins the server's messages about individual fields, if there are any. */

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { noteType, type NoteEntityType, type NoteType } from '@quillcare/contracts';
 import { useWords } from '../words/words';
-import { wordingOf } from './note-look';
+import { getWording } from './note-look';
 import { noteWords } from './note.en';
 
 export interface Filter {
@@ -15,7 +15,7 @@ export interface Filter {
 
 export const NO_FILTER: Filter = { search: '', type: '' };
 
-const TYPING_PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 export interface NoteFilterProps {
   entityType: NoteEntityType;
@@ -28,10 +28,10 @@ export function NoteFilter({ entityType, value, onChange }: NoteFilterProps) {
   const [typed, setTyped] = useState(value.search);
   useEffect(() => {
     if (typed.trim() === value.search) return undefined;
-    const timer = setTimeout(() => onChange(filterOf({ ...value, search: typed.trim() })), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => onChange(filterOf({ ...value, search: typed.trim() })), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, value, onChange]);
-  const label = t(`search.${wordingOf(entityType)}`);
+  const label = t(`search.${getWording(entityType)}`);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="search" aria-label={label}>
       <TextField

@@ -8,7 +8,7 @@ import { useFormats } from '../formats/use-formats';
 import { Loaded } from '../loading/loaded.view';
 import { MessageText } from '../thread/message-text.view';
 import { useWords } from '../words/words';
-import { authorOf, NOTE_TONES } from './note-look';
+import { authorName, NOTE_TONES } from './note-look';
 import { noteWords } from './note.en';
 
 export function NoteHistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {
@@ -41,7 +41,7 @@ function Change({ change }: { change: NoteChange }) {
     <Box component="li" sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography component="span" sx={{ fontWeight: 600 }}>
-          {t('history.by', { act: t(`history.acts.${act}`), who: authorOf({ author: by }) })}
+          {t('history.by', { act: t(`history.acts.${act}`), who: authorName({ author: by }) })}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary">
           {dateTime(at)}

@@ -9,7 +9,7 @@ import { MessageText } from '../thread/message-text.view';
 import { useWords } from '../words/words';
 import { NoteActions } from './note-actions.view';
 import { NoteComposer } from './note-composer.view';
-import { authorOf, NOTE_TONES, wordingOf } from './note-look';
+import { authorName, NOTE_TONES, getWording } from './note-look';
 import { noteWords } from './note.en';
 
 export interface NoteItemProps {
@@ -26,9 +26,9 @@ export function NoteItem({ note, seesMedical, isReadOnly, isWanted, onReply }: N
   const t = useWords(noteWords);
   const { dateTime } = useFormats();
   const [isEditing, setEditing] = useState(false);
-  const place = useWanted(isWanted);
-  const isComment = wordingOf(note.entityType) === 'comment';
-  const what = { author: authorOf(note), when: dateTime(note.createdAt) };
+  const place = useScrollToNote(isWanted);
+  const isComment = getWording(note.entityType) === 'comment';
+  const what = { author: authorName(note), when: dateTime(note.createdAt) };
   return (
     <Box
       ref={place}
@@ -52,7 +52,7 @@ export function NoteItem({ note, seesMedical, isReadOnly, isWanted, onReply }: N
           {t('removed')}
         </Typography>
       ) : isEditing ? (
-        <Editing note={note} seesMedical={seesMedical} onDone={() => setEditing(false)} />
+        <NoteEditor note={note} seesMedical={seesMedical} onDone={() => setEditing(false)} />
       ) : (
         <MessageText message={note.text} />
       )}
@@ -70,7 +70,7 @@ function Head({ note }: { note: Note | NoteReply }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
       <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {authorOf(note)}
+        {authorName(note)}
       </Typography>
       <Typography component="span" variant="body2" color="textSecondary">
         <time dateTime={createdAt} title={dateTime(createdAt)}>
@@ -87,19 +87,19 @@ function Head({ note }: { note: Note | NoteReply }) {
   );
 }
 
-interface EditingProps {
+interface NoteEditorProps {
   note: Note | NoteReply;
   seesMedical: boolean;
   onDone: () => void;
 }
 
-function Editing({ note, seesMedical, onDone }: EditingProps) {
+function NoteEditor({ note, seesMedical, onDone }: NoteEditorProps) {
   const [change] = useOperationMutation(updateNote);
   const { id, version, entityType, type, text } = note;
   return (
     <NoteComposer
       entityType={entityType}
-      wording={wordingOf(entityType)}
+      wording={getWording(entityType)}
       stored={{ text, type }}
       seesMedical={seesMedical}
       takesFocus
@@ -113,7 +113,7 @@ function Editing({ note, seesMedical, onDone }: EditingProps) {
 }
 
 /** Scrolls to the note that a mention links to, once. */
-function useWanted(isWanted: boolean) {
+function useScrollToNote(isWanted: boolean) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isWanted) return;

@@ -12,12 +12,12 @@ export const NOTE_TONES: Record<NoteType, ToneName> = {
   WARNING: 'warning',
 };
 
-export function wordingOf(entityType: NoteEntityType): 'note' | 'comment' {
+export function getWording(entityType: NoteEntityType): 'note' | 'comment' {
   return entityType === 'QUOTE_COMMENT' ? 'comment' : 'note';
 }
 
 /** Returns the author's name. Notes from before authors were recorded have none. */
-export function authorOf({ author }: Pick<Note, 'author'>): string {
+export function authorName({ author }: Pick<Note, 'author'>): string {
   if (author === null) return word(noteWords, 'unknownAuthor');
   return author.name ?? word(noteWords, 'someone');
 }

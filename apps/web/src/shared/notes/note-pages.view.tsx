@@ -10,7 +10,7 @@ import { noteWords } from './note.en';
 export type NoteQuery = NonNullable<RequestOf<typeof listNotes>['query']>;
 
 /** Notes per page. */
-const AT_ONCE = 10;
+const PAGE_SIZE = 10;
 
 export interface NotePagesProps {
   /** Accessible name of the list. */
@@ -21,14 +21,14 @@ export interface NotePagesProps {
 }
 
 /** Returns the request for the first page, which several components share. */
-export function firstPage(query: NoteQuery): RequestOf<typeof listNotes> {
-  return { query: { ...query, limit: AT_ONCE } };
+export function firstPageRequest(query: NoteQuery): RequestOf<typeof listNotes> {
+  return { query: { ...query, limit: PAGE_SIZE } };
 }
 
 /** Lists notes, newest first. Each page loads the next one with its own query, so that all of them stay live. */
 export function NotePages({ label, query, empty, children }: NotePagesProps) {
   const t = useWords(noteWords);
-  const request = useOperationQuery(listNotes, firstPage(query));
+  const request = useOperationQuery(listNotes, firstPageRequest(query));
   const [isMore, setMore] = useState(false);
   return (
     <Loaded request={request} failed={t('failed')} skeleton={96}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import {
   createNote,
   listNotes,
-  noteRight,
+  getNoteRight,
   type Note,
   type NoteEntityType,
   type ResultOf,
@@ -17,11 +17,11 @@ import { CommentThread } from './comment-thread.view';
 import { NoteComposer } from './note-composer.view';
 import { NoteFilter, NO_FILTER, type Filter } from './note-filter.view';
 import { NoteItem } from './note-item.view';
-import { wordingOf } from './note-look';
-import { firstPage, NotePages } from './note-pages.view';
+import { getWording } from './note-look';
+import { firstPageRequest, NotePages } from './note-pages.view';
 import { noteWords } from './note.en';
-import { useWantedNote } from './use-wanted-note';
-import { WantedNote } from './wanted-note.view';
+import { useRequestedNoteId } from './use-wanted-note';
+import { RequestedNote } from './wanted-note.view';
 
 export interface NotesPanelProps {
   entityType: NoteEntityType;
@@ -36,40 +36,40 @@ export function NotesPanel({ entityType, entityId, isReadOnly }: NotesPanelProps
   const { can } = useRights();
   const { data } = useOperationQuery(
     listNotes,
-    can(noteRight(entityType).resource, 'READ') ? firstPage({ entityType, entityId }) : skipToken,
+    can(getNoteRight(entityType).resource, 'READ') ? firstPageRequest({ entityType, entityId }) : skipToken,
   );
-  if (!can(noteRight(entityType).resource, 'READ')) return null;
+  if (!can(getNoteRight(entityType).resource, 'READ')) return null;
   return (
     <Panel title={t(`titles.${entityType}`)} action={data && <Count {...data} />}>
-      <NotesOfKind entityType={entityType} entityId={entityId} isReadOnly={isReadOnly} />
+      <EntityNotes entityType={entityType} entityId={entityId} isReadOnly={isReadOnly} />
     </Panel>
   );
 }
 
 /** The notes of one kind on a record: composer, search and list. */
-export function NotesOfKind({ entityType, entityId, isReadOnly: isOld = false }: NotesPanelProps) {
+export function EntityNotes({ entityType, entityId, isReadOnly: isOld = false }: NotesPanelProps) {
   const { can } = useRights();
-  const { resource, write } = noteRight(entityType);
+  const { resource, write } = getNoteRight(entityType);
   const isReadOnly = isOld || !can(resource, write);
   const [filter, setFilter] = useState<Filter>(NO_FILTER);
   const record = { entityType, entityId };
-  const { data } = useOperationQuery(listNotes, firstPage(record));
-  const wanted = useWantedNote();
+  const { data } = useOperationQuery(listNotes, firstPageRequest(record));
+  const wanted = useRequestedNoteId();
   const may = { seesMedical: data?.seesMedical ?? false, isReadOnly };
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      {!isReadOnly && <Writing record={record} seesMedical={may.seesMedical} />}
-      {(data?.total ?? 0) >= WORTH_SEARCHING && (
+      {!isReadOnly && <NewNote record={record} seesMedical={may.seesMedical} />}
+      {(data?.total ?? 0) >= MIN_NOTES_FOR_SEARCH && (
         <NoteFilter entityType={entityType} value={filter} onChange={setFilter} />
       )}
-      <WantedNote id={wanted} record={record} known={data?.items} may={may} />
+      <RequestedNote id={wanted} record={record} known={data?.items} may={may} />
       <FilteredNotes record={record} filter={filter} wanted={wanted} may={may} />
     </Box>
   );
 }
 
 /** With fewer notes a search is not worthwhile. */
-const WORTH_SEARCHING = 4;
+const MIN_NOTES_FOR_SEARCH = 4;
 
 interface FilteredNotesProps {
   record: NotesPanelProps;
@@ -98,13 +98,13 @@ function FilteredNotes({ record, filter, wanted, may }: FilteredNotesProps) {
   );
 }
 
-function Writing({ record, seesMedical }: { record: NotesPanelProps; seesMedical: boolean }) {
+function NewNote({ record, seesMedical }: { record: NotesPanelProps; seesMedical: boolean }) {
   const [write] = useOperationMutation(createNote);
   const { entityType, entityId } = record;
   return (
     <NoteComposer
       entityType={entityType}
-      wording={wordingOf(entityType)}
+      wording={getWording(entityType)}
       seesMedical={seesMedical}
       onSave={(written) => write({ body: { entityType, entityId, ...written } })}
     />
@@ -113,12 +113,12 @@ function Writing({ record, seesMedical }: { record: NotesPanelProps; seesMedical
 
 function Empty({ entityType }: NotesPanelProps) {
   const t = useWords(noteWords);
-  return <EmptyState title={t(`empty.${wordingOf(entityType)}`)} hint={t(`emptyHint.${entityType}`)} />;
+  return <EmptyState title={t(`empty.${getWording(entityType)}`)} hint={t(`emptyHint.${entityType}`)} />;
 }
 
-type Counted = Pick<ResultOf<typeof listNotes>, 'total' | 'totalIsEstimate'>;
+type NoteTotal = Pick<ResultOf<typeof listNotes>, 'total' | 'totalIsEstimate'>;
 
-function Count({ total, totalIsEstimate }: Counted) {
+function Count({ total, totalIsEstimate }: NoteTotal) {
   if (total === 0) return null;
   return (
     <Typography component="span" color="textSecondary" className="tabular">

@@ -7,7 +7,7 @@ import { useWords } from '../words/words';
 import { NoteItem, type NoteItemProps } from './note-item.view';
 import { noteWords } from './note.en';
 
-export interface WantedNoteProps {
+export interface RequestedNoteProps {
   /** Id of the note that a mention links to. Null for none. */
   id: string | null;
   record: { entityType: NoteEntityType; entityId: string };
@@ -17,7 +17,7 @@ export interface WantedNoteProps {
 }
 
 /** Shows a mentioned note that is not on the first page, or reports that it is gone. */
-export function WantedNote({ id, record, known, may }: WantedNoteProps) {
+export function RequestedNote({ id, record, known, may }: RequestedNoteProps) {
   const t = useWords(noteWords);
   const isShown = known?.some((note) => note.id === id || note.replies.some((reply) => reply.id === id));
   const isAsked = id !== null && known !== undefined && !isShown;

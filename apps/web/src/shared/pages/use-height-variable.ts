@@ -9,9 +9,9 @@ export const BELOW_SUPPORT = `var(${NAME}, 0px)`;
 export function useHeightVariable(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    const tell = () => style.setProperty(NAME, `${element.current?.offsetHeight ?? 0}px`);
-    tell();
-    const observer = new ResizeObserver(tell);
+    const updateVariable = () => style.setProperty(NAME, `${element.current?.offsetHeight ?? 0}px`);
+    updateVariable();
+    const observer = new ResizeObserver(updateVariable);
     if (element.current) observer.observe(element.current);
     return () => {
       observer.disconnect();

@@ -6,10 +6,10 @@ import { passkeyWords } from './passkey.en';
 import { word } from '../words/words';
 
 /** JSON exchanged between the server and the browser's passkey API, which validate it themselves. */
-type Exchanged = Record<string, unknown>;
+type PasskeyOptions = Record<string, unknown>;
 
 /** Thrown when a passkey could not be created or used. Its message is for the user. */
-export class PasskeyFailure extends Error {
+export class PasskeyError extends Error {
   constructor(sentence: string) {
     super(sentence);
     this.name = 'PasskeyFailure';
@@ -17,29 +17,29 @@ export class PasskeyFailure extends Error {
 }
 
 /** Whether this browser supports passkeys at this origin. */
-export function hasPasskeys(): boolean {
+export function isPasskeySupported(): boolean {
   return typeof window.PublicKeyCredential === 'function' && window.isSecureContext;
 }
 
-/** Creates a passkey with the user. Throws a `PasskeyFailure`. */
-export async function makePasskey(options: Exchanged): Promise<Exchanged> {
+/** Creates a passkey with the user. Throws a `PasskeyError`. */
+export async function createPasskey(options: PasskeyOptions): Promise<PasskeyOptions> {
   const { startRegistration } = await code();
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     return { ...(await startRegistration({ optionsJSON })) };
   } catch (error) {
-    throw new PasskeyFailure(sentenceOf(error, word(passkeyWords, 'notMade')));
+    throw new PasskeyError(sentenceOf(error, word(passkeyWords, 'notMade')));
   }
 }
 
-/** Requests one of the user's passkeys. Throws a `PasskeyFailure`. */
-export async function presentPasskey(options: Exchanged): Promise<Exchanged> {
+/** Requests one of the user's passkeys. Throws a `PasskeyError`. */
+export async function getPasskeyAssertion(options: PasskeyOptions): Promise<PasskeyOptions> {
   const { startAuthentication } = await code();
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
     return { ...(await startAuthentication({ optionsJSON })) };
   } catch (error) {
-    throw new PasskeyFailure(sentenceOf(error, word(passkeyWords, 'notUsed')));
+    throw new PasskeyError(sentenceOf(error, word(passkeyWords, 'notUsed')));
   }
 }
 
@@ -48,7 +48,7 @@ async function code() {
   try {
     return await import('@simplewebauthn/browser');
   } catch {
-    throw new PasskeyFailure(word(passkeyWords, 'notLoaded'));
+    throw new PasskeyError(word(passkeyWords, 'notLoaded'));
   }
 }
 

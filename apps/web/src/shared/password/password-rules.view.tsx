@@ -8,7 +8,7 @@ import { useWords } from '../words/words';
 
 // An empty password breaks every rule, so its problems are the list of rules.
 const RULES = passwordProblems('');
-const asNeed = (rule: string) => rule.replace(/^Password must (?:contain|be) | long$/g, '');
+const toRequirement = (rule: string) => rule.replace(/^Password must (?:contain|be) | long$/g, '');
 
 /** Lists the password rules, ticking them off while the user types. */
 export function PasswordRules({ name = 'password' }: { name?: string }) {
@@ -42,7 +42,7 @@ export function PasswordRules({ name = 'password' }: { name?: string }) {
                   <Box sx={{ width: 5, height: 5, borderRadius: '50%', bgcolor: 'currentcolor' }} />
                 )}
               </Box>
-              {asNeed(rule)}
+              {toRequirement(rule)}
               <Box
                 component="span"
                 sx={{

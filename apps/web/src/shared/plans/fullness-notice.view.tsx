@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { getSubscriptionUsage } from '@quillcare/contracts';
-import { fullnessOf, type PlanLimit } from '@quillcare/rules';
+import { limitUsageOf, type PlanLimit } from '@quillcare/rules';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
@@ -38,7 +38,7 @@ interface FullnessProps {
 /** Shows how many more the plan allows, once it is nearly full. */
 export function FullnessAlert({ limit, used, max, action }: FullnessProps) {
   const t = useWords(planWords);
-  const fullness = fullnessOf(used, max);
+  const fullness = limitUsageOf(used, max);
   if (fullness === 'ROOM') return null;
   return (
     <Alert severity={fullness === 'FULL' ? 'warning' : 'info'} action={action} sx={{ mb: action ? 2 : 0 }}>

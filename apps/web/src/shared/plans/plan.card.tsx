@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Plan } from '@quillcare/contracts';
-import { numberFormat } from '@quillcare/rules';
+import { getNumberFormat } from '@quillcare/rules';
 import { CheckIcon } from '@quillcare/ui';
 import { useLocale } from '../words/locale.store';
 
@@ -19,7 +19,7 @@ export interface PlanCardProps {
 /** Leaves out the cents if there are none: "$49". */
 function shortPrice(minor: number, currency: Plan['currency'], locale: string): string {
   const minimumFractionDigits = minor % 100 === 0 ? 0 : 2;
-  const format = numberFormat(locale, { style: 'currency', currency, minimumFractionDigits });
+  const format = getNumberFormat(locale, { style: 'currency', currency, minimumFractionDigits });
   return format.format(minor / 100);
 }
 

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionPlan } from '@quillcare/contracts';
-import { planOf } from '@quillcare/rules';
+import { getPlan } from '@quillcare/rules';
 import type { ToneName } from '@quillcare/ui';
 
 export const SUBSCRIPTION_STATUS: Record<Subscription['status'], { label: string; tone: ToneName }> = {
@@ -12,7 +12,7 @@ export const SUBSCRIPTION_STATUS: Record<Subscription['status'], { label: string
 
 /** Names of the plans, where their prices do not matter. */
 export const PLAN_NAMES: Record<SubscriptionPlan, string> = {
-  BASIC: planOf('BASIC').name,
-  PROFESSIONAL: planOf('PROFESSIONAL').name,
-  ENTERPRISE: planOf('ENTERPRISE').name,
+  BASIC: getPlan('BASIC').name,
+  PROFESSIONAL: getPlan('PROFESSIONAL').name,
+  ENTERPRISE: getPlan('ENTERPRISE').name,
 };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PricedLine } from '@quillcare/contracts';
-import { whyYouPay, type Currency } from '@quillcare/rules';
+import { explainLinePayment, type Currency } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { priceWords } from './price.en';
@@ -15,7 +15,7 @@ export interface BenefitStepsProps {
 export function BenefitSteps({ line, currency }: BenefitStepsProps) {
   const t = useWords(priceWords);
   const { money } = useFormats();
-  const sentences = whyYouPay(line, (minor) => money(minor, currency));
+  const sentences = explainLinePayment(line, (minor) => money(minor, currency));
   if (sentences.length === 0) return null;
   return (
     <Box sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>

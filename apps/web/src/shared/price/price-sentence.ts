@@ -7,21 +7,21 @@ type Values = Readonly<Record<string, string | number>>;
 type Money = (minor: number) => string;
 
 /** Returns the sentence for one step of a price. `money` formats an amount in the quote's currency. */
-export function traceSentence({ words }: TraceStep, money: Money, formats: Formats): string {
-  const said = { ...shown(words.values, money, formats), ...reasons(words) };
-  return filled(`trace.${words.key}`, said);
+export function describeTraceStep({ words }: TraceStep, money: Money, formats: Formats): string {
+  const said = { ...formatValues(words.values, money, formats), ...reasons(words) };
+  return fillText(`trace.${words.key}`, said);
 }
 
-export function gstSentence(reason: GstReason): string {
+export function describeGst(reason: GstReason): string {
   return word(priceWords, `gst.${reason}`);
 }
 
-export function noticeSentence({ code, name }: Pick<QuoteNotice, 'code' | 'name'>): string {
+export function describeNotice({ code, name }: Pick<QuoteNotice, 'code' | 'name'>): string {
   return word(priceWords, `notice.${code}`, { name });
 }
 
 /** Formats values for a text: `amountMinor` becomes `amount`, `basisPoints` becomes `share` or `factor`. Others are unchanged. */
-function shown(values: Values, money: Money, formats: Formats): Values {
+function formatValues(values: Values, money: Money, formats: Formats): Values {
   const entries = Object.entries(values).map(([name, value]): [string, string | number] => {
     if (name.endsWith('Minor')) return [name.slice(0, -'Minor'.length), money(Number(value))];
     if (name.endsWith('asisPoints')) return ['share', formats.percent(Number(value))];
@@ -33,14 +33,14 @@ function shown(values: Values, money: Money, formats: Formats): Values {
 
 function reasons({ key, values }: TraceStep['words']): Values {
   const reason = String(values['reason'] ?? '');
-  if (key.startsWith('gst.')) return { reason: gstSentence(reason as GstReason) };
+  if (key.startsWith('gst.')) return { reason: describeGst(reason as GstReason) };
   const name = String(values['missing'] ?? '');
   const missing = reason === 'MISSING_VALUE' ? (lookUp(priceWords, `input.${name}`) ?? name) : name;
-  return { why: filled(`failure.${reason}`, { missing }) };
+  return { why: fillText(`failure.${reason}`, { missing }) };
 }
 
 /** Returns the text for a key stored with the quote. Empty for an unknown key of a later version, instead of failing. */
-function filled(key: string, values: Values): string {
+function fillText(key: string, values: Values): string {
   if (lookUp(priceWords, key) === undefined) return '';
   return (word as (words: typeof priceWords, key: string, values: Values) => string)(priceWords, key, values);
 }

@@ -4,7 +4,7 @@ import { priceQuote, ruleBook, type LineRequest, type PricingRule, type TraceSte
 import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { createFormats } from '../formats/use-formats';
-import { gstSentence, noticeSentence, traceSentence } from './price-sentence';
+import { describeGst, describeNotice, describeTraceStep } from './price-sentence';
 import { keysOf } from '../words/words';
 import { priceWords } from './price.en';
 import { PriceTraceView } from './price-trace.view';
@@ -18,7 +18,7 @@ const step = (key: string, values: Record<string, string | number>, kind = 'RULE
     words: { key, values },
   }) as TraceStep;
 const sentence = (key: string, values: Record<string, string | number> = {}) =>
-  traceSentence(step(key, values), (minor) => formats.money(minor), formats);
+  describeTraceStep(step(key, values), (minor) => formats.money(minor), formats);
 
 const LINE: LineRequest = {
   key: 'nose:SURGEON',
@@ -137,7 +137,7 @@ describe('price step in words', () => {
       ...traceOf({ kind: 'ASSISTANT' }, []),
     ];
     for (const one of steps) {
-      const said = traceSentence(one, (minor) => formats.money(minor), formats);
+      const said = describeTraceStep(one, (minor) => formats.money(minor), formats);
       expect(said).not.toBe('');
       expect(said).not.toMatch(/\{\{|undefined|NaN/);
     }
@@ -145,9 +145,9 @@ describe('price step in words', () => {
 });
 
 it('describes every GST reason and every notice', () => {
-  for (const key of keysOf(priceWords.en.gst)) expect(gstSentence(key as 'ENTERED')).not.toBe('');
+  for (const key of keysOf(priceWords.en.gst)) expect(describeGst(key as 'ENTERED')).not.toBe('');
   for (const code of keysOf(priceWords.en.notice))
-    expect(noticeSentence({ code: code as 'SURGERY_TWICE', name: 'Rhinoplasty' })).not.toContain('{{');
+    expect(describeNotice({ code: code as 'SURGERY_TWICE', name: 'Rhinoplasty' })).not.toContain('{{');
 });
 
 const shown = (view: ReactElement) =>

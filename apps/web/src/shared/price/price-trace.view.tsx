@@ -8,7 +8,7 @@ import { useFormats } from '../formats/use-formats';
 import { useRights } from '../session/session.context';
 import { useWords } from '../words/words';
 import { priceWords } from './price.en';
-import { traceSentence } from './price-sentence';
+import { describeTraceStep } from './price-sentence';
 
 export interface PriceTraceProps {
   trace: readonly TraceStep[];
@@ -46,7 +46,7 @@ function Step({ step, isFirst, currency, surgeryId }: StepProps) {
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0 }}>
         <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
-          {traceSentence(step, money, formats)}
+          {describeTraceStep(step, money, formats)}
         </Typography>
         <Source step={step} surgeryId={surgeryId} />
       </Box>

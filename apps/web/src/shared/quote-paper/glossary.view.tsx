@@ -1,5 +1,11 @@
 import { useId, useState, type ReactNode } from 'react';
-import { GLOSSARY, glossaryOf, PAPER_WORDS, type GlossaryKey, type PaperQuote } from '@quillcare/rules';
+import {
+  GLOSSARY,
+  collectGlossaryKeys,
+  PAPER_WORDS,
+  type GlossaryKey,
+  type PaperQuote,
+} from '@quillcare/rules';
 
 /** A term that explains itself when tapped. The explanation opens within the text, so that it fits any width. */
 export function Term({
@@ -33,23 +39,23 @@ export function Term({
 
 /** All terms of this quote with their meanings: collapsed on screen, a list in print. */
 export function Glossary({ quote }: { quote: PaperQuote }) {
-  const keys = glossaryOf(quote);
+  const keys = collectGlossaryKeys(quote);
   if (keys.length === 0) return null;
   return (
     <>
       <details className="qp-glossary">
         <summary>{PAPER_WORDS.glossary}</summary>
-        <Meanings keys={keys} />
+        <TermDefinitions keys={keys} />
       </details>
       <div className="qp-glossary qp-print-only">
         <p className="qp-heading">{PAPER_WORDS.glossary}</p>
-        <Meanings keys={keys} />
+        <TermDefinitions keys={keys} />
       </div>
     </>
   );
 }
 
-function Meanings({ keys }: { keys: readonly GlossaryKey[] }) {
+function TermDefinitions({ keys }: { keys: readonly GlossaryKey[] }) {
   return (
     <dl>
       {keys.map((key) => (

@@ -1,5 +1,5 @@
 import type { OrganisationLogo } from '@quillcare/contracts';
-import { fitted } from './logo-size';
+import { fitSize } from './logo-size';
 import './letterhead.css';
 
 export function Letterhead({ name, logo }: { name: string; logo: OrganisationLogo | null | undefined }) {
@@ -12,7 +12,7 @@ export function Letterhead({ name, logo }: { name: string; logo: OrganisationLog
             className="lh-logo"
             src={`data:${logo.mediaType};base64,${logo.data}`}
             alt={name}
-            {...fitted(logo)}
+            {...fitSize(logo)}
           />
         </span>
       )}

@@ -1,11 +1,11 @@
-import { billsOf, PAPER_WORDS, sumRows, type PaperQuote } from '@quillcare/rules';
+import { totalByBiller, PAPER_WORDS, buildSumRows, type PaperQuote } from '@quillcare/rules';
 import { Term } from './glossary.view';
 import { usePaperFormats } from './paper.context';
 
 /** Shows who will bill which part: a bar per bill, and the total. The bars only repeat the figures next to them. */
 export function PaperBills({ quote, Heading }: { quote: PaperQuote; Heading: 'h2' | 'h3' }) {
   const { money } = usePaperFormats();
-  const bills = billsOf(quote);
+  const bills = totalByBiller(quote);
   if (bills.length === 0) return null;
   return (
     <section className="qp-section">
@@ -21,7 +21,7 @@ export function PaperBills({ quote, Heading }: { quote: PaperQuote; Heading: 'h2
             </dd>
           </div>
         ))}
-        {sumRows(quote, money).map(({ name, value, isStrong, term }) => (
+        {buildSumRows(quote, money).map(({ name, value, isStrong, term }) => (
           <div key={name} className={isStrong ? 'qp-strong' : undefined}>
             <dt>{term ? <Term of={term}>{name}</Term> : name}</dt>
             <dd>{value}</dd>

@@ -1,4 +1,4 @@
-import { PAPER_WORDS, placeName, type PaperQuote } from '@quillcare/rules';
+import { PAPER_WORDS, formatPlaceName, type PaperQuote } from '@quillcare/rules';
 import { usePaperFormats } from './paper.context';
 
 /** The people and places of the quote, and its expiry date. */
@@ -9,7 +9,7 @@ export function PaperFacts({ quote }: { quote: PaperQuote }) {
       <Fact name={PAPER_WORDS.patient} value={quote.clientName} />
       <Fact name={PAPER_WORDS.email} value={quote.clientEmail} />
       <Fact name={PAPER_WORDS.doctor} value={quote.doctorName} />
-      <Fact name={PAPER_WORDS.hospital} value={placeName(quote)} />
+      <Fact name={PAPER_WORDS.hospital} value={formatPlaceName(quote)} />
       <Fact name={PAPER_WORDS.validUntil} value={quote.validUntil && date(quote.validUntil)} />
     </dl>
   );

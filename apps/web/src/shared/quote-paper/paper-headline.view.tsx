@@ -1,4 +1,4 @@
-import { headlineOf, PAPER_WORDS, type PaperQuote } from '@quillcare/rules';
+import { buildHeadline, PAPER_WORDS, type PaperQuote } from '@quillcare/rules';
 import { usePaperFormats } from './paper.context';
 
 /**
@@ -7,7 +7,7 @@ import { usePaperFormats } from './paper.context';
  */
 export function PaperHeadline({ quote }: { quote: PaperQuote }) {
   const { money } = usePaperFormats();
-  const { lead, pay, total, notes } = headlineOf(quote, money);
+  const { lead, pay, total, notes } = buildHeadline(quote, money);
   return (
     <div className="qp-headline">
       <p className="qp-pay">

@@ -2,12 +2,12 @@ import { Fragment, useContext } from 'react';
 import {
   BASIS_EXPLAINED,
   BASIS_NAMES,
-  explainedFacts,
-  lineAmount,
-  lineBenefits,
+  buildLineFacts,
+  formatLineAmount,
+  listLineBenefits,
   lineName,
   PAPER_WORDS,
-  splitLines,
+  separateProcedures,
   type PaperLine,
   type PaperQuote,
 } from '@quillcare/rules';
@@ -18,7 +18,7 @@ import { PaperLineContext, usePaperFormats } from './paper.context';
 /** Lists procedures and other fees, one line item each: description, amount, who bills it, and whether it may change. */
 export function PaperLines({ quote, Heading }: { quote: PaperQuote; Heading: 'h2' | 'h3' }) {
   const { practiceLang } = usePaperFormats();
-  const { procedures, others } = splitLines(quote.lines);
+  const { procedures, others } = separateProcedures(quote.lines);
   return (
     <>
       <LineGroup title={PAPER_WORDS.procedures} lines={procedures} Heading={Heading} />
@@ -66,10 +66,10 @@ function Line({ line }: { line: PaperLine }) {
         <span className="qp-line-name" lang={line.description ? practiceLang : undefined}>
           {lineName(line)}
         </span>
-        <span className="qp-line-amount">{lineAmount(line, money)}</span>
+        <span className="qp-line-amount">{formatLineAmount(line, money)}</span>
       </div>
       <p className="qp-line-facts">
-        {explainedFacts(line, money).map(({ text, term }) => (
+        {buildLineFacts(line, money).map(({ text, term }) => (
           <Fragment key={text}>{term ? <Term of={term}>{text}</Term> : <span>{text}</span>}</Fragment>
         ))}
       </p>
@@ -80,7 +80,7 @@ function Line({ line }: { line: PaperLine }) {
         {own && <div className="qp-own qp-screen-only">{own(line)}</div>}
         <span className={own ? 'qp-print-only' : undefined}>{BASIS_EXPLAINED[line.basis]}</span>
       </div>
-      {lineBenefits(line).map(({ name, amountMinor, term }) => (
+      {listLineBenefits(line).map(({ name, amountMinor, term }) => (
         <p key={name} className="qp-benefit">
           <Term of={term}>{name}</Term>
           <span className="qp-benefit-amount">−{money(amountMinor)}</span>

@@ -1,12 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { paperFormats, type PaperFormats, type PaperLine } from '@quillcare/rules';
+import { createPaperFormats, type PaperFormats, type PaperLine } from '@quillcare/rules';
 
 /** Formatters for money and dates, and the `lang` of texts written by the practice if it differs from the page's. */
 export interface PaperReading extends PaperFormats {
   readonly practiceLang?: string;
 }
 
-export const PaperFormatsContext = createContext<PaperReading>(paperFormats('AUD'));
+export const PaperFormatsContext = createContext<PaperReading>(createPaperFormats('AUD'));
 
 export function usePaperFormats(): PaperReading {
   return useContext(PaperFormatsContext);

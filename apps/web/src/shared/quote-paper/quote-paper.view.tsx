@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { paperFormats, PAPER_WORDS, type PaperQuote } from '@quillcare/rules';
+import { createPaperFormats, PAPER_WORDS, type PaperQuote } from '@quillcare/rules';
 import { Glossary } from './glossary.view';
 import { PaperBills } from './paper-bills.view';
 import { PaperChoicesList } from './paper-choices.view';
@@ -45,7 +45,7 @@ export function Paper({
   children: ReactNode;
 }) {
   const formats = useMemo(
-    () => ({ ...paperFormats(currency, locale), practiceLang: locale === 'zh-CN' ? 'en' : undefined }),
+    () => ({ ...createPaperFormats(currency, locale), practiceLang: locale === 'zh-CN' ? 'en' : undefined }),
     [currency, locale],
   );
   return (

@@ -1,8 +1,8 @@
 import {
   BENEFIT_WORDS,
-  explainedLines,
+  explainLines,
   lineName,
-  whyYouPay,
+  explainLinePayment,
   type PaperLine,
   type PaperQuote,
 } from '@quillcare/rules';
@@ -11,12 +11,12 @@ import { usePaperFormats } from './paper.context';
 /** Expandable explanation under a line item: what is charged, what Medicare and the fund pay and why, and what remains. */
 export function WhyYouPay({ line }: { line: PaperLine }) {
   const { money } = usePaperFormats();
-  const sentences = whyYouPay(line, money);
+  const sentences = explainLinePayment(line, money);
   if (sentences.length === 0) return null;
   return (
     <details className="qp-why">
       <summary aria-label={`${BENEFIT_WORDS.why} ${lineName(line)}`}>{BENEFIT_WORDS.why}</summary>
-      <Sentences of={sentences} />
+      <SentenceList of={sentences} />
     </details>
   );
 }
@@ -24,7 +24,7 @@ export function WhyYouPay({ line }: { line: PaperLine }) {
 /** The same explanations at the end of the printed quote, where nothing can be expanded. */
 export function WhyYouPayPrinted({ quote }: { quote: PaperQuote }) {
   const { money, date } = usePaperFormats();
-  const lines = explainedLines(quote, money);
+  const lines = explainLines(quote, money);
   if (lines.length === 0) return null;
   return (
     <div className="qp-glossary qp-print-only">
@@ -33,14 +33,14 @@ export function WhyYouPayPrinted({ quote }: { quote: PaperQuote }) {
       {lines.map(({ id, name, sentences }) => (
         <div key={id}>
           <p className="qp-line-name">{name}</p>
-          <Sentences of={sentences} />
+          <SentenceList of={sentences} />
         </div>
       ))}
     </div>
   );
 }
 
-function Sentences({ of: sentences }: { of: readonly string[] }) {
+function SentenceList({ of: sentences }: { of: readonly string[] }) {
   return (
     <ol className="qp-why-steps">
       {sentences.map((sentence, at) => (

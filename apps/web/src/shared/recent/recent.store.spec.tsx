@@ -1,7 +1,7 @@
-import { forgetRecent, recentRecords, rememberRecord } from './recent.store';
+import { clearRecent, readRecentRecords, rememberRecord } from './recent.store';
 
 const record = (id: string, label = `Client ${id}`) => ({ kind: 'client', id, label }) as const;
-const ids = (person: string) => recentRecords(person).map(({ id }) => id);
+const ids = (person: string) => readRecentRecords(person).map(({ id }) => id);
 
 beforeEach(() => sessionStorage.clear());
 
@@ -9,7 +9,7 @@ describe('recent records', () => {
   it('are listed latest first, each once under its latest name', () => {
     for (const id of ['a', 'b', 'a']) rememberRecord('amelia', record(id));
     rememberRecord('amelia', record('b', 'Renamed'));
-    expect(recentRecords('amelia').map(({ label }) => label)).toEqual(['Renamed', 'Client a']);
+    expect(readRecentRecords('amelia').map(({ label }) => label)).toEqual(['Renamed', 'Client a']);
   });
 
   it('are limited to eight', () => {
@@ -20,9 +20,9 @@ describe('recent records', () => {
   it('are kept per user, and deleted on a change of user and on sign-out', () => {
     rememberRecord('amelia', record('a'));
     rememberRecord('ben', record('b'));
-    forgetRecent('ben');
+    clearRecent('ben');
     expect([ids('amelia'), ids('ben')]).toEqual([[], ['b']]);
-    forgetRecent();
+    clearRecent();
     expect(ids('ben')).toEqual([]);
   });
 

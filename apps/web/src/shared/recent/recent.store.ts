@@ -10,7 +10,7 @@ export interface RecentRecord {
 }
 
 const PREFIX = 'quillcare.recent ';
-const MOST = 8;
+const MAX_RECORDS = 8;
 
 // Uses the tab's session storage, as drafts do, so that patients' names do not outlive the tab or the session on a shared
 // computer.
@@ -23,7 +23,7 @@ function storage(): Storage | null {
 }
 
 /** Returns the records the user opened in this tab, most recent first. */
-export function recentRecords(person: string): RecentRecord[] {
+export function readRecentRecords(person: string): RecentRecord[] {
   try {
     const kept = JSON.parse(storage()?.getItem(PREFIX + person) ?? '[]') as unknown;
     return Array.isArray(kept) ? kept.filter(isRecord) : [];
@@ -33,16 +33,16 @@ export function recentRecords(person: string): RecentRecord[] {
 }
 
 export function rememberRecord(person: string, record: RecentRecord): void {
-  const others = recentRecords(person).filter(({ id }) => id !== record.id);
+  const others = readRecentRecords(person).filter(({ id }) => id !== record.id);
   try {
-    storage()?.setItem(PREFIX + person, JSON.stringify([record, ...others].slice(0, MOST)));
+    storage()?.setItem(PREFIX + person, JSON.stringify([record, ...others].slice(0, MAX_RECORDS)));
   } catch {
     // Storage is full or blocked, so there are no recent records.
   }
 }
 
 /** Removes the recent records of everyone after signing out, or of everyone but `except` when that user signs in. */
-export function forgetRecent(except?: string): void {
+export function clearRecent(except?: string): void {
   const store = storage();
   if (!store) return;
   for (const key of Object.keys(store))

@@ -22,7 +22,7 @@ export interface NewRecord<R extends { id: string }> {
 /** Cannot be a record's id. */
 const CREATE = 'create';
 
-interface Creating<R> {
+interface CreateRecordControl<R> {
   /** Returns the list's entry that adds a record. Undefined for users who may not. */
   option?: (typed: string) => Choice<R>;
   isChosen: (choice: Choice) => boolean;
@@ -31,10 +31,10 @@ interface Creating<R> {
 }
 
 /** Adds a record in a dialog, and selects it. */
-export function useCreating<R extends { id: string }>(
+export function useCreateRecord<R extends { id: string }>(
   create: NewRecord<R> | undefined,
   onCreated: (record: R) => void,
-): Creating<R> {
+): CreateRecordControl<R> {
   const { allows } = useRights();
   const [open, setOpen] = useState<{ typed: string; form: NewRecordForm<R> } | null>(null);
   const mayCreate = create !== undefined && allows(create.needs);

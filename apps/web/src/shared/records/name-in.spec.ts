@@ -1,4 +1,4 @@
-import { doctorIn, nameIn } from './name-in';
+import { parseDoctorName, parseName } from './name-in';
 
 it.each([
   ['Te Ariki Ngāpō', { firstName: 'Te Ariki', lastName: 'Ngāpō' }],
@@ -6,7 +6,7 @@ it.each([
   ['a@b.example', {}],
   ['0412 345 678', {}],
 ])('parses %j as a person’s name', (typed, expected) => {
-  expect(nameIn(typed)).toEqual(expected);
+  expect(parseName(typed)).toEqual(expected);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   ],
   ['', { lastName: '' }],
 ])('parses %j as a doctor’s name', (typed, expected) => {
-  expect(doctorIn(typed)).toEqual(expected);
+  expect(parseDoctorName(typed)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { clientInput, createClient, getClient, updateClient } from '@quillcare/contracts';
 import { defineForm } from '../forms/record/form.definition';
 import { word } from '../words/words';
-import { nameIn } from './name-in';
+import { parseName } from './name-in';
 import { newClientWords } from './new-client.en';
 import { newRecordForm } from './new-record.dialog';
 import { personName } from './record-kinds';
@@ -19,5 +19,5 @@ export const newClient = newRecordForm({
   definition: newClientForm,
   title: () => word(newClientWords, 'title'),
   submit: () => word(newClientWords, 'submit'),
-  startWith: (typed) => (typed.includes('@') ? { email: typed } : nameIn(typed)),
+  startWith: (typed) => (typed.includes('@') ? { email: typed } : parseName(typed)),
 });

@@ -15,7 +15,7 @@ import {
 } from '@quillcare/contracts';
 import { defineForm } from '../forms/record/form.definition';
 import { word } from '../words/words';
-import { doctorIn } from './name-in';
+import { parseDoctorName } from './name-in';
 import { newDoctorWords, newHospitalWords, newSurgeryWords } from './new-directory.en';
 import { newRecordForm } from './new-record.dialog';
 import { doctorName } from './record-kinds';
@@ -33,7 +33,7 @@ export const newDoctor = newRecordForm({
   title: () => word(newDoctorWords, 'title'),
   submit: () => word(newDoctorWords, 'submit'),
   // Patients reach most doctors through the practice, so its phone number is the default.
-  startWith: (typed, { phone }) => ({ ...doctorIn(typed), phone: phone ?? '' }),
+  startWith: (typed, { phone }) => ({ ...parseDoctorName(typed), phone: phone ?? '' }),
 });
 
 const hospitalForm = defineForm({

@@ -25,7 +25,7 @@ import {
   type Operation,
   type Surgery,
 } from '@quillcare/contracts';
-import { titledName, formatDate, formatPhone, isIsoDate } from '@quillcare/rules';
+import { formatTitledName, formatDate, formatPhone, isIsoDate } from '@quillcare/rules';
 import { word } from '../words/words';
 import type { NewRecord } from './creating.host';
 import { recordPickerWords } from './record-picker.en';
@@ -43,14 +43,15 @@ type Person = Pick<ClientSummary, 'firstName' | 'lastName'>;
 
 export const personName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-export const doctorName = (doctor: Pick<Doctor, 'title' | 'firstName' | 'lastName'>) => titledName(doctor);
+export const doctorName = (doctor: Pick<Doctor, 'title' | 'firstName' | 'lastName'>) =>
+  formatTitledName(doctor);
 
 /** The properties of a client needed to choose one. */
 export type FoundClient = Pick<ClientSummary, 'id' | 'firstName' | 'lastName' | 'email'> &
   Partial<Pick<ClientSummary, 'phone' | 'dateOfBirth'>>;
 
 /** The practice's clients. Dates of birth distinguish those of the same name. */
-export const CLIENTS: RecordSource<FoundClient> & { get: Operation } = {
+export const CLIENT_SOURCE: RecordSource<FoundClient> & { get: Operation } = {
   list: listClients,
   get: getClient,
   nameOf: personName,
@@ -66,14 +67,14 @@ export const CLIENTS: RecordSource<FoundClient> & { get: Operation } = {
       .join(' · '),
 };
 
-export const LEADS: RecordSource<Person & { id: string; email: string | null }> & { get: Operation } = {
+export const LEAD_SOURCE: RecordSource<Person & { id: string; email: string | null }> & { get: Operation } = {
   list: listLeads,
   get: getLead,
   nameOf: personName,
   detailOf: ({ email }) => email ?? '',
 };
 
-export const QUOTES: RecordSource<{ id: string; quoteNumber: string; clientName?: string }> & {
+export const QUOTE_SOURCE: RecordSource<{ id: string; quoteNumber: string; clientName?: string }> & {
   get: Operation;
 } = {
   list: listQuotes,
@@ -82,71 +83,71 @@ export const QUOTES: RecordSource<{ id: string; quoteNumber: string; clientName?
   detailOf: ({ clientName }) => clientName ?? '',
 };
 
-export const DOCTORS: RecordSource<Doctor> & { get: Operation } = {
+export const DOCTOR_SOURCE: RecordSource<Doctor> & { get: Operation } = {
   list: listDoctors,
   get: getDoctor,
   nameOf: doctorName,
   detailOf: ({ credentials }) => credentials,
 };
 
-export const HOSPITALS: RecordSource<Hospital> & { get: Operation } = {
+export const HOSPITAL_SOURCE: RecordSource<Hospital> & { get: Operation } = {
   list: listHospitals,
   get: getHospital,
   nameOf,
   detailOf,
 };
 
-export const SITES: RecordSource<Named & { address: string }> & { get: Operation } = {
+export const SITE_SOURCE: RecordSource<Named & { address: string }> & { get: Operation } = {
   list: listSites,
   get: getSite,
   nameOf,
   detailOf,
 };
 
-export const SURGERIES: RecordSource<Named> & { get: Operation } = {
+export const SURGERY_SOURCE: RecordSource<Named> & { get: Operation } = {
   list: listSurgeries,
   get: getSurgery,
   nameOf,
 };
 
-export const COLLEAGUES: RecordSource<Named> & { get: Operation } = {
+export const COLLEAGUE_SOURCE: RecordSource<Named> & { get: Operation } = {
   list: listColleagues,
   get: getColleague,
   nameOf,
 };
 
 /** Limits a source to active records, which can be chosen for something new. */
-export function active<S extends RecordSource>(source: S): S {
+export function activeOnly<S extends RecordSource>(source: S): S {
   return { ...source, query: { ...source.query, isActive: 'true' } };
 }
 
 type CreateKey = 'client' | 'doctor' | 'hospital' | 'surgery';
 
-const labelFor = (kind: CreateKey) => (typed: string) =>
+const createLabel = (kind: CreateKey) => (typed: string) =>
   typed === ''
     ? word(recordPickerWords, `create.${kind}Empty`)
     : word(recordPickerWords, `create.${kind}`, { name: typed });
 
 export const NEW_CLIENT: NewRecord<FoundClient> = {
   needs: createClient,
-  label: labelFor('client'),
+  label: createLabel('client'),
   load: async () => (await import('./new-client.form')).newClient,
 };
 
 export const NEW_DOCTOR: NewRecord<Doctor> = {
   needs: createDoctor,
-  label: labelFor('doctor'),
+  label: createLabel('doctor'),
   load: async () => (await import('./new-directory.forms')).newDoctor,
 };
 
 export const NEW_HOSPITAL: NewRecord<Hospital> = {
   needs: createHospital,
-  label: labelFor('hospital'),
+  label: createLabel('hospital'),
   load: async () => (await import('./new-directory.forms')).newHospital,
 };
 
 export const NEW_SURGERY: NewRecord<Surgery> = {
   needs: createSurgery,
-  label: labelFor('surgery'),
+  label: createLabel('surgery'),
   load: async () => (await import('./new-directory.forms')).newSurgery,
 };

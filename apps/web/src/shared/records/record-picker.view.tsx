@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useWords } from '../words/words';
-import { useCreating, type NewRecord } from './creating.host';
+import { useCreateRecord, type NewRecord } from './creating.host';
 import { recordPickerWords } from './record-picker.en';
-import { choiceOf, useChosenRecord, useFoundRecords, type Choice, type RecordSource } from './record-source';
+import { toChoice, useChosenRecord, useRecordSearch, type Choice, type RecordSource } from './record-source';
 
 export interface RecordPickerProps<R extends { id: string }> {
   id: string;
@@ -36,9 +36,9 @@ export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<
   const t = useWords(recordPickerWords);
   const [text, setText] = useState('');
   const [value, choose] = useValue(props);
-  const creating = useCreating(props.create, choose);
-  const found = useFoundRecords(source, value && text === value.label ? '' : text);
-  const options = withoutSome(found.choices, props.without, value);
+  const creating = useCreateRecord(props.create, choose);
+  const found = useRecordSearch(source, value && text === value.label ? '' : text);
+  const options = excludeChoices(found.choices, props.without, value);
   return (
     <>
       <FieldFrame {...{ id, label, help, optional }} error={error}>
@@ -70,7 +70,7 @@ export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<
               <Option choice={choice} isNew={creating.isChosen(choice)} />
             </Box>
           )}
-          renderInput={(input) => <Typed {...{ id, help, error, input, placeholder, inputRef }} />}
+          renderInput={(input) => <PickerInput {...{ id, help, error, input, placeholder, inputRef }} />}
         />
       </FieldFrame>
       {creating.dialog}
@@ -78,12 +78,19 @@ export function RecordPicker<R extends { id: string }>(props: RecordPickerProps<
   );
 }
 
-type TypedProps = Pick<
+type PickerInputProps = Pick<
   RecordPickerProps<{ id: string }>,
   'id' | 'help' | 'error' | 'placeholder' | 'inputRef'
 > & { input: AutocompleteRenderInputParams };
 
-function Typed({ id, help, error, placeholder, inputRef, input: { slotProps, ...input } }: TypedProps) {
+function PickerInput({
+  id,
+  help,
+  error,
+  placeholder,
+  inputRef,
+  input: { slotProps, ...input },
+}: PickerInputProps) {
   const t = useWords(recordPickerWords);
   return (
     <TextField
@@ -96,7 +103,7 @@ function Typed({ id, help, error, placeholder, inputRef, input: { slotProps, ...
         htmlInput: {
           ...slotProps.htmlInput,
           maxLength: 100,
-          'aria-describedby': describedBy(id, { help, error }),
+          'aria-describedby': buildDescribedBy(id, { help, error }),
           'aria-invalid': Boolean(error),
         },
       }}
@@ -117,12 +124,12 @@ function useValue<R extends { id: string }>({
     setPicked(record);
     onChange(record);
   };
-  const own = useMemo(() => (isPicked ? choiceOf(source, picked) : null), [isPicked, picked, source]);
+  const own = useMemo(() => (isPicked ? toChoice(source, picked) : null), [isPicked, picked, source]);
   return [own ?? read, choose];
 }
 
 /** Keeps the chosen record among the options, because otherwise it could not be displayed. */
-function withoutSome<R>(
+function excludeChoices<R>(
   found: readonly Choice<R>[],
   without: readonly string[] = [],
   value: Choice<R> | null,

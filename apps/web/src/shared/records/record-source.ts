@@ -4,8 +4,8 @@ import { skipToken, useOperationQuery } from '../api/hooks';
 import { word } from '../words/words';
 import { recordPickerWords } from './record-picker.en';
 
-const MOST = 20;
-const TYPING_PAUSE_MS = 200;
+const MAX_RESULTS = 20;
+const DEBOUNCE_MS = 200;
 
 /** How to search records of a kind, and how to read one by id. */
 export interface RecordSource<R = never> {
@@ -28,25 +28,28 @@ export interface Choice<R = unknown> {
   record?: R;
 }
 
-export function choiceOf<R extends { id: string }>(source: RecordSource<R>, record: R): Choice<R> {
+export function toChoice<R extends { id: string }>(source: RecordSource<R>, record: R): Choice<R> {
   return { id: record.id, label: source.nameOf(record), detail: source.detailOf?.(record), record };
 }
 
-export interface Found<R> {
+export interface RecordSearchState<R> {
   choices: readonly Choice<R>[];
   isFinding: boolean;
   problem: string | undefined;
 }
 
 /** Searches records after a pause in typing. Without text, returns the first ones. */
-export function useFoundRecords<R extends { id: string }>(source: RecordSource<R>, typed: string): Found<R> {
-  const search = usePaused(typed);
+export function useRecordSearch<R extends { id: string }>(
+  source: RecordSource<R>,
+  typed: string,
+): RecordSearchState<R> {
+  const search = useDebouncedText(typed);
   const { data, isFetching, error } = useOperationQuery(source.list, {
-    query: { ...source.query, search: search || undefined, limit: MOST },
+    query: { ...source.query, search: search || undefined, limit: MAX_RESULTS },
   });
   const items = (data as ListPage<R> | undefined)?.items ?? [];
   return {
-    choices: items.map((record) => choiceOf(source, record)),
+    choices: items.map((record) => toChoice(source, record)),
     isFinding: isFetching || search !== typed.trim(),
     problem: error?.detail,
   };
@@ -64,16 +67,16 @@ export function useChosenRecord<R extends { id: string }>(
   // Memoised, because the field would discard the text being typed if its value changed identity.
   return useMemo(() => {
     if (!id) return null;
-    if (currentData) return choiceOf(source, currentData as R);
+    if (currentData) return toChoice(source, currentData as R);
     return isError ? { id, label: word(recordPickerWords, 'unknown') } : null;
   }, [id, currentData, isError, source]);
 }
 
 /** Debounces the text. */
-function usePaused(text: string): string {
+function useDebouncedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setPaused(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return paused.trim();

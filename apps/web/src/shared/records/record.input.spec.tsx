@@ -7,7 +7,7 @@ import { sampleOf } from '../../testing/sample-of';
 import { toProblem } from '../api/problem';
 import { FormActions, FormFrame } from '../forms/form.frame';
 import { useContractForm } from '../forms/use-contract-form';
-import { HOSPITALS, NEW_HOSPITAL } from './record-kinds';
+import { HOSPITAL_SOURCE, NEW_HOSPITAL } from './record-kinds';
 import { RecordInput } from './record.input';
 
 const ID = '01a1fa25-0000-7000-8000-0000000000a1';
@@ -35,7 +35,7 @@ function Place({ chosen, onSubmit }: { chosen: string | null; onSubmit: (values:
   });
   return (
     <FormFrame contractForm={contractForm} label="Place">
-      <RecordInput name="hospitalId" label="Hospital" source={HOSPITALS} create={NEW_HOSPITAL} />
+      <RecordInput name="hospitalId" label="Hospital" source={HOSPITAL_SOURCE} create={NEW_HOSPITAL} />
       <FormActions submitLabel="Save" isSubmitting={contractForm.isSubmitting} />
     </FormFrame>
   );

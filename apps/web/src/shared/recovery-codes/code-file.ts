@@ -8,7 +8,7 @@ export interface CodeOwner {
 }
 
 /** Returns the text of a file or printout: the recovery codes, whose they are and what they are for. */
-export function codeFileOf(codes: readonly string[], { email, madeOn }: CodeOwner): string {
+export function buildCodeFile(codes: readonly string[], { email, madeOn }: CodeOwner): string {
   const lines = [
     word(recoveryCodeWords, 'fileTitle', { email }),
     word(recoveryCodeWords, 'fileDate', { date: madeOn }),
@@ -22,7 +22,7 @@ export function codeFileOf(codes: readonly string[], { email, madeOn }: CodeOwne
 }
 
 export function downloadCodes(codes: readonly string[], owner: CodeOwner): void {
-  const url = URL.createObjectURL(new Blob([codeFileOf(codes, owner)], { type: 'text/plain' }));
+  const url = URL.createObjectURL(new Blob([buildCodeFile(codes, owner)], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = word(recoveryCodeWords, 'file');

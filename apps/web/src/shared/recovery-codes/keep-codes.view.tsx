@@ -12,7 +12,7 @@ import { useWords } from '../words/words';
 import { RecoveryCodes, type RecoveryCodesProps } from './recovery-codes.view';
 import { useLeaveGuard } from './use-leave-guard';
 
-export interface KeepCodesProps extends RecoveryCodesProps {
+export interface SaveCodesProps extends RecoveryCodesProps {
   doneLabel: string;
   onDone: () => void;
   /** Whether the user is closing the dialog without having saved the codes. */
@@ -21,14 +21,14 @@ export interface KeepCodesProps extends RecoveryCodesProps {
 }
 
 /** Shows new recovery codes until the user confirms having saved them. Leaving earlier shows a warning. */
-export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, onStay }: KeepCodesProps) {
+export function SaveCodes({ codes, owner, doneLabel, onDone, isClosing = false, onStay }: SaveCodesProps) {
   const t = useWords(recoveryCodeWords);
   const guard = useLeaveGuard();
   const finish = () => {
     guard.release();
     onDone();
   };
-  const stay = () => {
+  const keepOpen = () => {
     guard.stay();
     onStay?.();
   };
@@ -39,7 +39,7 @@ export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, 
         {t('once')}
       </Alert>
       <RecoveryCodes codes={codes} owner={owner} />
-      <KeptForm doneLabel={doneLabel} onKept={finish} />
+      <SavedForm doneLabel={doneLabel} onKept={finish} />
       {(guard.isAsking || isClosing) && (
         <ConfirmDialog
           open
@@ -47,7 +47,7 @@ export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, 
           title={t('leaveTitle')}
           cancelLabel={t('stay')}
           confirmLabel={t('leave')}
-          onClose={stay}
+          onClose={keepOpen}
           onConfirm={guard.isAsking ? guard.leave : finish}
         >
           {t('leaveHint')}
@@ -57,7 +57,7 @@ export function KeepCodes({ codes, owner, doneLabel, onDone, isClosing = false, 
   );
 }
 
-function KeptForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => void }) {
+function SavedForm({ doneLabel, onKept }: { doneLabel: string; onKept: () => void }) {
   const t = useWords(recoveryCodeWords);
   const errorId = useId();
   const [isKept, setKept] = useState(false);

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, CopyIcon, DownloadIcon, PrintIcon } from '@quillcare/ui';
-import { codeFileOf, downloadCodes, type CodeOwner } from './code-file';
+import { buildCodeFile, downloadCodes, type CodeOwner } from './code-file';
 import { recoveryCodeWords } from './recovery-code.en';
 import { useWords } from '../words/words';
 
@@ -52,16 +52,16 @@ export function RecoveryCodes({ codes, owner }: RecoveryCodesProps) {
           {t('print')}
         </Button>
       </Box>
-      <PrintSheet text={codeFileOf(codes, owner)} />
+      <PrintSheet text={buildCodeFile(codes, owner)} />
     </Box>
   );
 }
 
-type Copying = 'copy' | 'copied' | 'notCopied';
+type CopyState = 'copy' | 'copied' | 'notCopied';
 
 function CopyButton({ codes }: { codes: readonly string[] }) {
   const t = useWords(recoveryCodeWords);
-  const [state, setState] = useState<Copying>('copy');
+  const [state, setState] = useState<CopyState>('copy');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));

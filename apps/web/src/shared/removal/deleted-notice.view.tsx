@@ -4,7 +4,7 @@ import type { Operation } from '@quillcare/contracts';
 import { useActs } from '../acts/use-acts';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
-import { restoring } from './deleting.definition';
+import { buildRestoreAct } from './deleting.definition';
 import { removalWords } from './removal.en';
 
 export interface DeletedNoticeProps {
@@ -20,7 +20,7 @@ export function DeletedNotice({ deletedAt, mayRestore, operation, record, name }
   const t = useWords(removalWords);
   const { date, dayOf } = useFormats();
   const { start, isRunning, dialog } = useActs();
-  const act = restoring(operation, () => name);
+  const act = buildRestoreAct(operation, () => name);
   const button = (
     <Button
       size="small"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { countOfKind, dependants, type Dependants, type Operation } from '@quillcare/contracts';
+import { formatDependantCount, dependants, type Dependants, type Operation } from '@quillcare/contracts';
 import { DeleteIcon } from '@quillcare/ui';
 import type { Act } from '../acts/act.types';
 import { actsOn } from '../acts/define-act';
@@ -17,7 +17,7 @@ interface Removable {
   deletedAt?: string | null;
 }
 
-export interface Deleting<R> {
+export interface DeleteActSpec<R> {
   remove: Operation;
   restore: Operation;
   nameOf: (record: R) => string;
@@ -31,7 +31,7 @@ export interface Deleting<R> {
  * Declares the act that deletes a record and offers to undo it. If other records depend on it, a dialog lists them and asks for
  * confirmation.
  */
-export function deleting<R extends Removable>(kind: Deleting<R>): Act<R> {
+export function buildDeleteAct<R extends Removable>(kind: DeleteActSpec<R>): Act<R> {
   const { remove, restore, nameOf, list, page } = kind;
   const { act } = actsOn<R>(removalWords, nameOf);
   return act({
@@ -50,13 +50,16 @@ export function deleting<R extends Removable>(kind: Deleting<R>): Act<R> {
     isGone: true,
     ...(list && { opens: () => list }),
     asksAgain: (problem, record) => {
-      const depending = dependingOn(problem);
+      const depending = parseDependants(problem);
       return depending && { hint: hintOf(depending, nameOf(record)), values: { confirm: 'true' } };
     },
   });
 }
 
-export function restoring<R extends Removable>(operation: Operation, nameOf: (record: R) => string): Act<R> {
+export function buildRestoreAct<R extends Removable>(
+  operation: Operation,
+  nameOf: (record: R) => string,
+): Act<R> {
   return actsOn<R>(removalWords, nameOf).act({
     name: 'restore',
     operation,
@@ -65,7 +68,7 @@ export function restoring<R extends Removable>(operation: Operation, nameOf: (re
   });
 }
 
-function hintOf({ items, isUsed, hasRules }: Depending, name: string): ReactNode {
+function hintOf({ items, isUsed, hasRules }: FoundDependants, name: string): ReactNode {
   return (
     <>
       <Typography color="textPrimary">
@@ -84,7 +87,7 @@ function versionOf(result: unknown): { version?: number } {
   return version === undefined ? {} : { version };
 }
 
-interface Depending {
+interface FoundDependants {
   items: Dependants['items'];
   /** Whether the record is part of others, as an option list is of surgeries. Otherwise they refer to it. */
   isUsed: boolean;
@@ -92,7 +95,7 @@ interface Depending {
   hasRules: boolean;
 }
 
-function dependingOn({ code, facts }: ApiProblem): Depending | null {
+function parseDependants({ code, facts }: ApiProblem): FoundDependants | null {
   if (code !== 'HAS_DEPENDANTS') return null;
   const found = dependants.safeParse({ items: facts?.dependants });
   if (!found.success) return null;
@@ -105,7 +108,7 @@ function dependingOn({ code, facts }: ApiProblem): Depending | null {
 type Item = Dependants['items'][number];
 
 /** Path where a dependent record is shown or edited. Kinds that are only counted have none. */
-const PLACES: Partial<Record<Item['kind'], (id: string) => string>> = {
+const PATHS_BY_KIND: Partial<Record<Item['kind'], (id: string) => string>> = {
   DRAFT_QUOTE: (id) => `/quotes/view/${id}`,
   OPEN_QUOTE: (id) => `/quotes/view/${id}`,
   SIGNED_QUOTE: (id) => `/quotes/view/${id}`,
@@ -123,7 +126,7 @@ function DependantList({ items }: { items: readonly Item[] }) {
     <Box component="ul" sx={{ mt: 0.5, mb: 1, pl: 2.5, color: 'text.primary', overflowWrap: 'anywhere' }}>
       {items.map(({ kind, count, records = [] }) => (
         <li key={kind}>
-          {countOfKind(kind, count)}
+          {formatDependantCount(kind, count)}
           {records.map((record, at) => (
             <Fragment key={record.id}>
               {at === 0 ? ': ' : ', '}
@@ -138,7 +141,7 @@ function DependantList({ items }: { items: readonly Item[] }) {
 }
 
 function RecordLink({ kind, record }: { kind: Item['kind']; record: { id: string; name: string } }) {
-  const place = PLACES[kind];
+  const place = PATHS_BY_KIND[kind];
   if (!place) return record.name;
   return (
     <Link component={RouterLink} to={place(record.id)}>

@@ -3,7 +3,7 @@ import { deleteClient, restoreClient } from '@quillcare/contracts';
 import { problemOf, type Reply } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { ActButtons } from '../acts/act-buttons.view';
-import { deleting } from './deleting.definition';
+import { buildDeleteAct } from './deleting.definition';
 
 const record = { id: '01a1fa25-0000-7000-8000-00000000000a', version: 3 };
 const OTHER = '01a1fa25-0000-7000-8000-00000000000b';
@@ -17,7 +17,7 @@ const refused = {
 };
 const deleted = { body: { id: record.id, version: 4 } };
 
-const remove = deleting<typeof record>({
+const remove = buildDeleteAct<typeof record>({
   remove: deleteClient,
   restore: restoreClient,
   nameOf: () => 'Helen Marsh',

@@ -4,7 +4,7 @@ import { useWords } from '../words/words';
 import { roleWords } from './role.en';
 
 /** "(you)" after the user's own name. */
-export function OwnMark({ id }: { id: string }) {
+export function CurrentUserMark({ id }: { id: string }) {
   const { user } = useSession();
   const t = useWords(roleWords);
   if (id !== user.id) return null;

@@ -4,4 +4,4 @@ import { roleWords } from './role.en';
 
 export const roleName = (role: Role): string => word(roleWords, `names.${role}`);
 
-export const roleMeaning = (role: Role): string => word(roleWords, `meanings.${role}`);
+export const roleDescription = (role: Role): string => word(roleWords, `meanings.${role}`);

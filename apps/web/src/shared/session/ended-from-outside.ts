@@ -1,12 +1,12 @@
 import { onSessionEnded } from '../api/session-events';
-import { forgetDrafts } from '../forms/record/draft.store';
-import { forgetRecent } from '../recent/recent.store';
+import { clearDrafts } from '../forms/record/draft.store';
+import { clearRecent } from '../recent/recent.store';
 import { hasRememberedSession } from './session.cache';
 import { rememberEnding, rememberOtherTabSignedOut } from './session.ending';
 import { onOtherTabSignedOut } from './session.store';
 
 /** Calls `leave` when the server or another tab ended the session, and stores the reason for the sign-in page. */
-export function onEndedFromOutside(leave: () => void): () => void {
+export function onSessionEndedElsewhere(leave: () => void): () => void {
   const stopServer = onSessionEnded((reason) => {
     const hadSession = hasRememberedSession();
     leave();
@@ -26,7 +26,7 @@ export function onEndedFromOutside(leave: () => void): () => void {
 
 /** Signing out discards drafts in every tab. An expired session does not. */
 function signedOutElsewhere(): void {
-  forgetDrafts();
-  forgetRecent();
+  clearDrafts();
+  clearRecent();
   rememberOtherTabSignedOut();
 }

@@ -9,7 +9,7 @@ function channel(): BroadcastChannel | null {
 }
 
 /** Makes the other tabs check who is signed in. */
-export function tellOtherTabs(): void {
+export function notifyOtherTabs(): void {
   const open = channel();
   open?.postMessage('changed');
   open?.close();

@@ -1,5 +1,5 @@
 import { someSession } from '../../testing/session.sample';
-import { createPersonWatch } from './person';
+import { createIdentityWatcher } from './person';
 
 const own = someSession('SUPER_ADMIN');
 const support = {
@@ -8,7 +8,7 @@ const support = {
 };
 
 function setUp() {
-  const watch = createPersonWatch();
+  const watch = createIdentityWatcher();
   const changes: unknown[] = [];
   const stop = watch.onChange((change) => changes.push(change));
   return { watch, changes, stop };

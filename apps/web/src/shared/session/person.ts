@@ -1,21 +1,21 @@
 import type { Session } from '@quillcare/contracts';
 
 /** What identifies the user: an account, and whether platform staff are impersonating it. */
-export type Present = Pick<Session, 'user' | 'impersonation'>;
+export type SessionIdentity = Pick<Session, 'user' | 'impersonation'>;
 
-export interface PersonChange {
+export interface IdentityChange {
   wasSupport: boolean;
   isSupport: boolean;
 }
 
-export interface PersonWatch {
+export interface IdentityWatcher {
   /** Returns the key of the signed-in user, as far as the app knows. Null if there is none. */
   current: () => string | null;
   /** Records the user reported by the server, and notifies the listeners if it was a different one before. */
-  meet: (session: Present) => void;
+  meet: (session: SessionIdentity) => void;
   /** Forgets the user, so that the next one does not count as a change. */
   leave: () => void;
-  onChange: (listener: (change: PersonChange) => void) => () => void;
+  onChange: (listener: (change: IdentityChange) => void) => () => void;
 }
 
 interface Known {
@@ -27,14 +27,14 @@ interface Known {
  * Detects that this browser's cookies now belong to a different user, because support access started or ended here or in another
  * tab. Data read or typed by one must not be shown to, or sent as, the other.
  */
-export function createPersonWatch(): PersonWatch {
-  const listeners = new Set<(change: PersonChange) => void>();
+export function createIdentityWatcher(): IdentityWatcher {
+  const listeners = new Set<(change: IdentityChange) => void>();
   let known: Known | null = null;
   return {
     current: () => known?.key ?? null,
     meet: (session) => {
       const before = known;
-      known = knownAs(session);
+      known = toKnownIdentity(session);
       if (!before || before.key === known.key) return;
       for (const listener of listeners)
         listener({ wasSupport: before.isSupport, isSupport: known.isSupport });
@@ -49,13 +49,13 @@ export function createPersonWatch(): PersonWatch {
   };
 }
 
-function knownAs(session: Present): Known {
-  return { key: personKey(session), isSupport: session.impersonation != null };
+function toKnownIdentity(session: SessionIdentity): Known {
+  return { key: identityKey(session), isSupport: session.impersonation != null };
 }
 
 /** Returns a key that differs between users, and between a user and platform staff impersonating them. */
-export function personKey({ user, impersonation }: Present): string {
+export function identityKey({ user, impersonation }: SessionIdentity): string {
   return impersonation ? `${user.id} ${impersonation.byName} ${impersonation.expiresAt}` : user.id;
 }
 
-export const person = createPersonWatch();
+export const identityWatcher = createIdentityWatcher();

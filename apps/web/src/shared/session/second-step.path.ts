@@ -6,7 +6,7 @@ export const VERIFY_PATH = '/security/mfa/verify';
 /** Path where a device that was handed to a patient is unlocked. */
 export const LOCKED_PATH = '/locked';
 
-export interface Here {
+export interface CurrentPath {
   pathname: string;
   search: string;
 }
@@ -17,13 +17,16 @@ const PAGES = { VERIFY: VERIFY_PATH, SET_UP: SET_UP_PATH, LOCKED: LOCKED_PATH } 
  * Returns the page that completes the sign-in, with `here` as its return URL. Null if sign-in is complete or `here` is already
  * that page.
  */
-export function unfinishedPath({ secondStep }: Pick<Session, 'secondStep'>, here: Here): string | null {
+export function getUnfinishedPath(
+  { secondStep }: Pick<Session, 'secondStep'>,
+  here: CurrentPath,
+): string | null {
   if (secondStep === 'DONE' || here.pathname === PAGES[secondStep]) return null;
-  return `${PAGES[secondStep]}?next=${encodeURIComponent(wanted(here))}`;
+  return `${PAGES[secondStep]}?next=${encodeURIComponent(requestedPath(here))}`;
 }
 
 // On one of these pages, the return URL is in the query.
-function wanted({ pathname, search }: Here): string {
+function requestedPath({ pathname, search }: CurrentPath): string {
   if (!Object.values<string>(PAGES).includes(pathname)) return pathname + search;
   return new URLSearchParams(search).get('next') ?? '/dashboard';
 }

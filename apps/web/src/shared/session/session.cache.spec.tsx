@@ -1,5 +1,5 @@
 import { someSession } from '../../testing/session.sample';
-import { forgetSession, rememberedSession, rememberSession } from './session.cache';
+import { forgetSession, readRememberedSession, rememberSession } from './session.cache';
 import { rememberSignedIn } from './session.store';
 
 const KEY = 'quillcare.session';
@@ -8,8 +8,8 @@ beforeEach(() => localStorage.clear());
 
 it('returns a remembered session for one day', () => {
   rememberSession(someSession(), 1_000);
-  expect(rememberedSession(2_000)).toEqual(someSession());
-  expect(rememberedSession(1_000 + 24 * 60 * 60 * 1000)).toBeUndefined();
+  expect(readRememberedSession(2_000)).toEqual(someSession());
+  expect(readRememberedSession(1_000 + 24 * 60 * 60 * 1000)).toBeUndefined();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
@@ -26,14 +26,14 @@ it.each([
   ],
 ])('deletes an invalid cache: %s', (_name, text) => {
   localStorage.setItem(KEY, text);
-  expect(rememberedSession()).toBeUndefined();
+  expect(readRememberedSession()).toBeUndefined();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
 it('is empty after sign-out', () => {
   rememberSession(someSession());
   rememberSignedIn(false);
-  expect(rememberedSession()).toBeUndefined();
+  expect(readRememberedSession()).toBeUndefined();
   forgetSession();
 });
 
@@ -45,5 +45,5 @@ it.each(['VERIFY', 'SET_UP'] as const)('stores no session with incomplete sign-i
     KEY,
     JSON.stringify({ savedAt: Date.now(), session: { ...someSession(), secondStep } }),
   );
-  expect(rememberedSession()).toBeUndefined();
+  expect(readRememberedSession()).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { session as sessionSchema, type Session } from '@quillcare/contracts';
  * Never contains tokens, which are in HttpOnly cookies, or patient data.
  */
 const KEY = 'quillcare.session';
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Stores a fully signed-in session. One whose second factor is pending must not open the app from the cache. */
 export function rememberSession(session: Session, now = Date.now()): void {
@@ -20,12 +20,12 @@ export function rememberSession(session: Session, now = Date.now()): void {
 }
 
 /** Returns the cached session. Removes one that is too old, corrupt or not fully signed in. */
-export function rememberedSession(now = Date.now()): Session | undefined {
+export function readRememberedSession(now = Date.now()): Session | undefined {
   try {
     const text = localStorage.getItem(KEY);
     if (text === null) return undefined;
     const { savedAt, session } = JSON.parse(text) as { savedAt?: unknown; session?: unknown };
-    const isFresh = typeof savedAt === 'number' && now - savedAt < LONGEST_MS;
+    const isFresh = typeof savedAt === 'number' && now - savedAt < MAX_AGE_MS;
     const parsed = isFresh ? sessionSchema.safeParse(session) : undefined;
     if (parsed?.success && parsed.data.secondStep === 'DONE') return parsed.data;
   } catch {

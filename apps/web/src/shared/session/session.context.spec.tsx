@@ -6,10 +6,10 @@ import { someSession } from '../../testing/session.sample';
 import { connection } from '../api/connection';
 import { useOperationMutation } from '../api/hooks';
 import { createStore } from '../api/store';
-import { draftKey, keepDraft, readDraft } from '../forms/record/draft.store';
-import { personKey } from './person';
-import { rememberedSession, rememberSession } from './session.cache';
-import { recentEnding } from './session.ending';
+import { buildDraftKey, storeDraft, readDraft } from '../forms/record/draft.store';
+import { identityKey } from './person';
+import { readRememberedSession, rememberSession } from './session.cache';
+import { readRecentEnding } from './session.ending';
 import { SessionProvider, useSessionControl } from './session.context';
 import { rememberSignedIn } from './session.store';
 
@@ -61,7 +61,7 @@ it('remembers a confirmed session', async () => {
   const { view } = setUp({ [ROUTE]: [{ body: someSession() }] });
   await pass(200);
   expect(screen.getByText("signed-in Margaret O'Brien")).toBeTruthy();
-  expect(rememberedSession()).toEqual(someSession());
+  expect(readRememberedSession()).toEqual(someSession());
   view.unmount();
 });
 
@@ -112,8 +112,8 @@ it('trusts the server over the remembered session', async () => {
   const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
   await pass(100);
   expect(screen.getByText('signed-out')).toBeTruthy();
-  expect(rememberedSession()).toBeUndefined();
-  expect(recentEnding()).toEqual({ reason: null });
+  expect(readRememberedSession()).toBeUndefined();
+  expect(readRecentEnding()).toEqual({ reason: null });
   view.unmount();
 });
 
@@ -124,21 +124,21 @@ it('remembers why a session ended until the next sign-in or sign-out', async () 
     'POST /api/auth/refresh': [{ status: 401, body: { ...body, facts: { reason: 'DEACTIVATED' } } }],
   });
   await pass(100);
-  expect(recentEnding()).toBeNull();
+  expect(readRecentEnding()).toBeNull();
   act(() => connection.serverAnswered(false));
   await pass(6_000);
   expect(screen.getByText('signed-out')).toBeTruthy();
-  expect(recentEnding()).toEqual({ reason: 'DEACTIVATED' });
+  expect(readRecentEnding()).toEqual({ reason: 'DEACTIVATED' });
   act(() => screen.getByText('sign out').click());
-  expect(recentEnding()).toBeNull();
+  expect(readRecentEnding()).toBeNull();
   view.unmount();
 });
 
 it('deletes drafts on sign-out', async () => {
   const { view } = setUp({ [ROUTE]: [{ body: someSession() }] });
   await pass(200);
-  const key = draftKey(personKey(someSession()), 'client', 'new');
-  keepDraft(key, { at: Date.now(), values: { notes: 'Allergic' }, base: { values: {}, version: 1 } });
+  const key = buildDraftKey(identityKey(someSession()), 'client', 'new');
+  storeDraft(key, { at: Date.now(), values: { notes: 'Allergic' }, base: { values: {}, version: 1 } });
   act(() => screen.getByText('sign out').click());
   expect(readDraft(key)).toBeNull();
   view.unmount();
@@ -149,6 +149,6 @@ it('records no ending if there was no session', async () => {
   const { view } = setUp({ [ROUTE]: [expired], 'POST /api/auth/refresh': [expired] });
   await pass(100);
   expect(screen.getByText('signed-out')).toBeTruthy();
-  expect(recentEnding()).toBeNull();
+  expect(readRecentEnding()).toBeNull();
   view.unmount();
 });

@@ -5,27 +5,27 @@ import {
   can,
   canAny,
   getSession,
-  refusalOfSupport,
+  findSupportRefusal,
   TAGS,
   type Action,
   type Operation,
   type Resource,
   type Session,
 } from '@quillcare/contracts';
-import { forgetDrafts } from '../forms/record/draft.store';
-import { forgetRecent } from '../recent/recent.store';
+import { clearDrafts } from '../forms/record/draft.store';
+import { clearRecent } from '../recent/recent.store';
 import { messagesWords } from '../messages/messages.en';
 import { useWords } from '../words/words';
 import { api } from '../api/api';
 import { skipToken, useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
-import { onSessionDoubted } from '../api/session-events';
-import { onEndedFromOutside } from './ended-from-outside';
-import { person, personKey } from './person';
+import { onSessionOutdated } from '../api/session-events';
+import { onSessionEndedElsewhere } from './ended-from-outside';
+import { identityWatcher, identityKey } from './person';
 import { forgetEnding } from './session.ending';
-import { usePersonChange } from './use-person-change';
+import { useIdentityChange } from './use-person-change';
 import { isRefusal, useRememberedSession } from './use-remembered-session';
-import { useRecovery } from './use-recovery';
+import { useSessionRetry } from './use-recovery';
 import { rememberSignedIn, wasSignedIn } from './session.store';
 
 export type SessionState =
@@ -54,11 +54,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   // Not `data`, which would still be the previous user's after resetting the API state.
   const { currentData: data, error, refetch } = useOperationQuery(getSession, isExpected ? {} : skipToken);
   const remembered = useRememberedSession(isExpected, data, error);
-  useRecovery(isExpected, error !== undefined, refetch);
+  useSessionRetry(isExpected, error !== undefined, refetch);
   const leave = useCallback(() => {
     rememberSignedIn(false);
     setExpected(false);
-    person.leave();
+    identityWatcher.leave();
     dispatch(api.util.resetApiState());
   }, [dispatch]);
   const begin = useCallback(() => {
@@ -68,19 +68,19 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, []);
   const end = useCallback(() => {
     forgetEnding();
-    forgetDrafts();
-    forgetRecent();
+    clearDrafts();
+    clearRecent();
     leave();
   }, [leave]);
-  useEffect(() => onEndedFromOutside(leave), [leave]);
+  useEffect(() => onSessionEndedElsewhere(leave), [leave]);
   useEffect(() => {
     if (!data) return;
-    forgetDrafts(personKey(data));
-    forgetRecent(personKey(data));
+    clearDrafts(identityKey(data));
+    clearRecent(identityKey(data));
   }, [data]);
   const update = useSessionUpdate(data);
-  useEffect(() => (isExpected ? onSessionDoubted(refetch) : undefined), [isExpected, refetch]);
-  const { isChanging, change } = usePersonChange(isExpected, data, refetch);
+  useEffect(() => (isExpected ? onSessionOutdated(refetch) : undefined), [isExpected, refetch]);
+  const { isChanging, change } = useIdentityChange(isExpected, data, refetch);
   const control = useMemo(() => {
     const known = isChanging ? undefined : (data ?? remembered);
     const state = stateOf(isExpected, known, isChanging ? undefined : error, refetch);
@@ -156,7 +156,7 @@ export function useRights(): RightsCheck {
       canAny: (resource) => canAny(user, resource),
       mayChange: (permission) => allows(permission, user) && !isLooking,
       allows: (operation) =>
-        allows(operation.permission, user) && !(impersonation && refusalOfSupport(operation, isLooking)),
+        allows(operation.permission, user) && !(impersonation && findSupportRefusal(operation, isLooking)),
     }),
     [user, impersonation, isLooking],
   );

@@ -5,7 +5,7 @@ import { createChanges } from '../changes/changes';
  * a reload, but only briefly, because it means nothing to the next person at this desk.
  */
 const KEY = 'quillcare.session-ended';
-const LONGEST_MS = 10 * 60 * 1000;
+const MAX_AGE_MS = 10 * 60 * 1000;
 
 export interface SessionEnding {
   /** The server's code. Null if it gave none. */
@@ -45,20 +45,20 @@ export function forgetEnding(): void {
   changes.announce();
 }
 
-export function recentEnding(now = Date.now()): SessionEnding | null {
+export function readRecentEnding(now = Date.now()): SessionEnding | null {
   const { at, reason } = read();
-  if (typeof at !== 'number' || now - at > LONGEST_MS)
-    return otherTabAt === null || now - otherTabAt > LONGEST_MS ? null : { reason: OTHER_TAB };
+  if (typeof at !== 'number' || now - at > MAX_AGE_MS)
+    return otherTabAt === null || now - otherTabAt > MAX_AGE_MS ? null : { reason: OTHER_TAB };
   return { reason: typeof reason === 'string' ? reason : null };
 }
 
 /** Returns why a session recently ended involuntarily, or `unknown`. Null if none did. */
 export function useRecentEnding(): string | null {
-  return changes.useValue(reasonToTell, () => null);
+  return changes.useValue(reasonToShow, () => null);
 }
 
-function reasonToTell(): string | null {
-  const ending = recentEnding();
+function reasonToShow(): string | null {
+  const ending = readRecentEnding();
   return ending && (ending.reason ?? 'unknown');
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { Session } from '@quillcare/contracts';
 import { connection } from '../api/connection';
 import type { ApiProblem } from '../api/problem';
-import { rememberedSession, rememberSession } from './session.cache';
+import { readRememberedSession, rememberSession } from './session.cache';
 
 /** How long to wait for the server before showing the cached session. */
-const PATIENCE_MS = 2_500;
+const SERVER_WAIT_MS = 2_500;
 
 /** Whether the server refused the request, which is an answer and not an outage. */
 export function isRefusal({ status }: ApiProblem): boolean {
@@ -19,12 +19,12 @@ export function useRememberedSession(
   problem: ApiProblem | undefined,
 ): Session | undefined {
   const isAway = isExpected && !session && problem !== undefined && !isRefusal(problem);
-  const isSlow = usePatience(isExpected && !session && !problem);
+  const isSlow = useIsWaitOver(isExpected && !session && !problem);
   const [remembered, setRemembered] = useState<Session>();
   const isNeeded = isAway || isSlow;
   // Read once per outage, so that the screen does not change while in use.
   if (isNeeded !== (remembered !== undefined)) {
-    const next = isNeeded ? rememberedSession() : undefined;
+    const next = isNeeded ? readRememberedSession() : undefined;
     if (next !== remembered) setRemembered(next);
   }
   useEffect(() => {
@@ -38,12 +38,12 @@ export function useRememberedSession(
   return isNeeded ? remembered : undefined;
 }
 
-function usePatience(isWaiting: boolean): boolean {
+function useIsWaitOver(isWaiting: boolean): boolean {
   const [isOver, setOver] = useState(false);
   if (!isWaiting && isOver) setOver(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setOver(true), PATIENCE_MS);
+    const timer = setTimeout(() => setOver(true), SERVER_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   return isWaiting && isOver;

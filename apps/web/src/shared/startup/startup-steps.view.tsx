@@ -45,7 +45,7 @@ export function StartupSteps({ steps, isLinked }: { steps: readonly Step[]; isLi
   );
 }
 
-const NEEDS: Record<StepName, Operation> = {
+const STEP_OPERATIONS: Record<StepName, Operation> = {
   doctor: createDoctor,
   hospital: createHospital,
   surgery: createSurgery,
@@ -56,7 +56,8 @@ function StepAction({ step }: { step: Step }) {
   const t = useWords(startupWords);
   const { allows } = useRights();
   if (step.state === 'done') return <StatusChip label={t('done')} tone="success" />;
-  if (!allows(NEEDS[step.name])) return <Typography color="textSecondary">{t('byAdministrator')}</Typography>;
+  if (!allows(STEP_OPERATIONS[step.name]))
+    return <Typography color="textSecondary">{t('byAdministrator')}</Typography>;
   return (
     <Button component={RouterLink} to={step.to} variant={step.state === 'next' ? 'contained' : 'outlined'}>
       {step.action}

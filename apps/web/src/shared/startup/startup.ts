@@ -4,7 +4,7 @@ import { word } from '../words/words';
 export const STEP_NAMES = ['doctor', 'hospital', 'surgery', 'client'] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-const ADDRESSES: Record<StepName, string> = {
+const STEP_PATHS: Record<StepName, string> = {
   doctor: '/doctors/new',
   hospital: '/hospitals/new',
   surgery: '/surgeries/new',
@@ -12,7 +12,7 @@ const ADDRESSES: Record<StepName, string> = {
 };
 
 /** How many of each the practice has. Null while unknown. */
-export type Counts = Record<StepName | 'quote', number | null>;
+export type RecordCounts = Record<StepName | 'quote', number | null>;
 
 export type StepState = 'done' | 'next' | 'open';
 
@@ -33,7 +33,7 @@ export interface Startup {
 }
 
 /** Returns the practice's progress towards its first quote. The next step is the first that is not done. */
-export function startupOf(counts: Counts): Startup {
+export function toStartup(counts: RecordCounts): Startup {
   const isDone = (name: StepName) => (counts[name] ?? 0) > 0;
   const next = STEP_NAMES.find((name) => !isDone(name));
   const steps = STEP_NAMES.map((name): Step => {
@@ -43,7 +43,7 @@ export function startupOf(counts: Counts): Startup {
       title: word(startupWords, `steps.${name}.title`),
       why: word(startupWords, `steps.${name}.why`),
       action: word(startupWords, `steps.${name}.action`),
-      to: ADDRESSES[name],
+      to: STEP_PATHS[name],
       state,
     };
   });

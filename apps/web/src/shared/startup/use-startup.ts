@@ -1,9 +1,9 @@
 import { listClients, listDoctors, listHospitals, listQuotes, listSurgeries } from '@quillcare/contracts';
 import { useOperationQuery } from '../api/hooks';
 import type { ApiProblem } from '../api/problem';
-import { startupOf, type Startup } from './startup';
+import { toStartup, type Startup } from './startup';
 
-const ONE = { query: { limit: 1 } };
+const COUNT_ONLY = { query: { limit: 1 } };
 
 export interface StartupState {
   startup: Startup | undefined;
@@ -13,17 +13,17 @@ export interface StartupState {
 
 /** Returns the practice's progress, based on its actual records. */
 export function useStartup(): StartupState {
-  const doctor = useOperationQuery(listDoctors, ONE);
-  const hospital = useOperationQuery(listHospitals, ONE);
-  const surgery = useOperationQuery(listSurgeries, ONE);
-  const client = useOperationQuery(listClients, ONE);
-  const quote = useOperationQuery(listQuotes, ONE);
+  const doctor = useOperationQuery(listDoctors, COUNT_ONLY);
+  const hospital = useOperationQuery(listHospitals, COUNT_ONLY);
+  const surgery = useOperationQuery(listSurgeries, COUNT_ONLY);
+  const client = useOperationQuery(listClients, COUNT_ONLY);
+  const quote = useOperationQuery(listQuotes, COUNT_ONLY);
   const all = [doctor, hospital, surgery, client, quote];
   const isKnown = all.every(({ data }) => data !== undefined);
   const total = (state: { data: { total: number } | undefined }) => state.data?.total ?? null;
   return {
     startup: isKnown
-      ? startupOf({
+      ? toStartup({
           doctor: total(doctor),
           hospital: total(hospital),
           surgery: total(surgery),

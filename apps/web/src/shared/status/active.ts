@@ -1,8 +1,8 @@
 import { word } from '../words/words';
 import { activeWords } from './active.en';
-import type { StatusLook } from './status';
+import type { StatusDisplay } from './status';
 
-export function activeLook({ isActive }: { isActive: boolean }): StatusLook {
+export function toActiveDisplay({ isActive }: { isActive: boolean }): StatusDisplay {
   return isActive
     ? { label: word(activeWords, 'active'), tone: 'success' }
     : { label: word(activeWords, 'inactive'), tone: 'muted' };

@@ -3,16 +3,16 @@ import type { ToneName } from '@quillcare/ui';
 import { word } from '../words/words';
 import { statusWords } from './status.en';
 
-export interface StatusLook {
+export interface StatusDisplay {
   label: string;
   tone: ToneName;
 }
 
 /** Labels are getters, so that they follow the language. */
-function looks<S extends string>(
+function defineStatusDisplays<S extends string>(
   tones: Record<S, ToneName>,
   label: (status: S) => string,
-): Record<S, StatusLook> {
+): Record<S, StatusDisplay> {
   const entries = Object.entries<ToneName>(tones).map(([status, tone]) => [
     status,
     {
@@ -22,11 +22,11 @@ function looks<S extends string>(
       },
     },
   ]);
-  return Object.fromEntries(entries) as Record<S, StatusLook>;
+  return Object.fromEntries(entries) as Record<S, StatusDisplay>;
 }
 
 /** The same meaning has the same colour everywhere. */
-export const QUOTE_STATUS = looks<QuoteStatus>(
+export const QUOTE_STATUS = defineStatusDisplays<QuoteStatus>(
   {
     DRAFT: 'neutral',
     SENT: 'info',
@@ -40,7 +40,7 @@ export const QUOTE_STATUS = looks<QuoteStatus>(
   (status) => word(statusWords, `quote.${status}`),
 );
 
-export const CASE_STATUS = looks<SurgeryCaseStatus>(
+export const CASE_STATUS = defineStatusDisplays<SurgeryCaseStatus>(
   {
     PLANNED: 'neutral',
     SCHEDULED: 'info',
@@ -57,25 +57,25 @@ export const CASE_STATUS = looks<SurgeryCaseStatus>(
 /**
  * Returns a case's status as shown to users. It may be SCHEDULED or RESCHEDULED before a date is set, which is shown differently.
  */
-export function caseLook({
+export function toCaseDisplay({
   status,
   startsAt,
 }: {
   status: SurgeryCaseStatus;
   startsAt: string | null;
-}): StatusLook {
+}): StatusDisplay {
   const isUndated = startsAt === null && (status === 'SCHEDULED' || status === 'RESCHEDULED');
   return isUndated
     ? { label: word(statusWords, 'surgeryCase.UNDATED'), tone: 'warning' }
     : CASE_STATUS[status];
 }
 
-export const CALLBACK_STATUS = looks<CallbackStatus>(
+export const CALLBACK_STATUS = defineStatusDisplays<CallbackStatus>(
   { pending: 'info', attempted: 'warning', completed: 'success', cancelled: 'muted' },
   (status) => word(statusWords, `callback.${status}`),
 );
 
-export const APPROVAL_STATE = looks<DiscountApproval['state']>(
+export const APPROVAL_STATE = defineStatusDisplays<DiscountApproval['state']>(
   { REQUESTED: 'warning', APPROVED: 'success', DECLINED: 'error' },
   (state) => word(statusWords, `approval.${state}`),
 );

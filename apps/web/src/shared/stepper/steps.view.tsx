@@ -27,7 +27,7 @@ export interface StepsProps {
 }
 
 /** Shows the progress through a sequence of steps: all of them or, on a phone, the current one with its position. */
-export function Steps({ label, steps, current, onGo }: StepsProps) {
+export function StepList({ label, steps, current, onGo }: StepsProps) {
   const t = useWords(stepperWords);
   const at = Math.max(
     0,

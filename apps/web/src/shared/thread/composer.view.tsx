@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { SendIcon } from '@quillcare/ui';
 import { toProblem } from '../api/problem';
 import { useWords } from '../words/words';
-import { draftOf, EMPTY_DRAFT, messageOf } from './mention';
+import { toDraft, EMPTY_DRAFT, toMessage } from './mention';
 import { MentionField } from './mention-field.input';
 import { threadWords } from './thread.en';
 import type { FindPeople } from './use-people';
@@ -29,7 +29,7 @@ export function Composer({ label, message, findPeople, onSend, onCancel, maxLeng
   const t = useWords(threadWords);
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState(() => (message === undefined ? EMPTY_DRAFT : draftOf(message)));
+  const [draft, setDraft] = useState(() => (message === undefined ? EMPTY_DRAFT : toDraft(message)));
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isEdit = message !== undefined;
@@ -38,7 +38,7 @@ export function Composer({ label, message, findPeople, onSend, onCancel, maxLeng
     if (isEdit) field.current?.focus();
   }, [isEdit]);
   const send = async () => {
-    const text = messageOf(draft);
+    const text = toMessage(draft);
     field.current?.focus();
     if (isSending || text === '') return;
     setSending(true);

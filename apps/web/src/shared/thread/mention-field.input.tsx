@@ -9,8 +9,8 @@ import {
   type RefObject,
 } from 'react';
 import { MentionList, optionId } from './mention-list.view';
-import { queryAt, withMention, type Draft, type Mentionable } from './mention';
-import { usePeople, type FindPeople } from './use-people';
+import { findMentionQuery, insertMention, type Draft, type Mentionable } from './mention';
+import { usePeopleSearch, type FindPeople } from './use-people';
 
 export interface MentionFieldProps {
   /** Accessible name of the field. */
@@ -37,19 +37,19 @@ export function MentionField(props: MentionFieldProps) {
   const listId = useId();
   const [asked, setAsked] = useState<{ query: string; start: number } | null>(null);
   const [at, setAt] = useState(0);
-  const people = usePeople(findPeople, asked?.query ?? null);
+  const people = usePeopleSearch(findPeople, asked?.query ?? null);
   const current = Math.min(at, people.found.length - 1);
   const isOpen = asked !== null && findPeople !== undefined;
   const moveCaret = useCaret(inputRef, draft.text);
   const choose = (person: Mentionable) => {
     if (!asked) return;
-    const next = withMention(draft, asked, person);
+    const next = insertMention(draft, asked, person);
     setAsked(null);
     moveCaret(next.caret);
     onChange(next.draft);
   };
-  const follow = ({ value, selectionStart }: HTMLTextAreaElement) => {
-    const next = queryAt(value, selectionStart);
+  const trackCaret = ({ value, selectionStart }: HTMLTextAreaElement) => {
+    const next = findMentionQuery(value, selectionStart);
     if (next?.query !== asked?.query) setAt(0);
     setAsked(next);
   };
@@ -76,7 +76,7 @@ export function MentionField(props: MentionFieldProps) {
         inputRef={inputRef as Ref<HTMLTextAreaElement>}
         onChange={({ target }) => {
           onChange({ ...draft, text: target.value });
-          follow(target as unknown as HTMLTextAreaElement);
+          trackCaret(target as unknown as HTMLTextAreaElement);
         }}
         onKeyDown={onKeyDown}
         onBlur={() => setAsked(null)}

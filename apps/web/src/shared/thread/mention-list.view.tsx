@@ -6,14 +6,14 @@ import type { RefObject } from 'react';
 import { useWords } from '../words/words';
 import type { Mentionable } from './mention';
 import { threadWords } from './thread.en';
-import type { People } from './use-people';
+import type { PeopleSearch } from './use-people';
 
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
 export interface MentionListProps {
   id: string;
   anchor: RefObject<HTMLElement | null>;
-  people: People;
+  people: PeopleSearch;
   /** Index of the person that Enter would choose. */
   current: number;
   onPoint: (at: number) => void;

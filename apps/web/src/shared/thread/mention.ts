@@ -1,4 +1,4 @@
-import { mentionOf, textParts } from '@quillcare/rules';
+import { formatMention, splitMentions } from '@quillcare/rules';
 
 /** Somebody who can be notified with an "@". */
 export interface Mentionable {
@@ -16,8 +16,8 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { text: '', mentioned: [] };
 
-export function draftOf(message: string): Draft {
-  const parts = textParts(message);
+export function toDraft(message: string): Draft {
+  const parts = splitMentions(message);
   return {
     text: parts.map((part) => ('text' in part ? part.text : `@${part.mention.name}`)).join(''),
     mentioned: parts.flatMap((part) => ('mention' in part ? [part.mention] : [])),
@@ -28,24 +28,24 @@ export function draftOf(message: string): Draft {
  * Converts a draft to the message to store. An "@name" chosen from the list becomes a mention; one that was merely typed stays
  * text.
  */
-export function messageOf({ text, mentioned }: Draft): string {
+export function toMessage({ text, mentioned }: Draft): string {
   // Longer names first, so that "@Ann" does not match the beginning of "@Anna".
   const longestFirst = [...mentioned].sort((a, b) => b.name.length - a.name.length);
-  const names = longestFirst.map(({ name }) => escaped(name));
+  const names = longestFirst.map(({ name }) => escapeMarkup(name));
   if (names.length === 0) return text.trim();
   const written = new RegExp(`@(${names.join('|')})`, 'g');
   return text.trim().replace(written, (whole, name: string) => {
     const who = longestFirst.find((person) => person.name === name);
-    return who ? mentionOf(who) : whole;
+    return who ? formatMention(who) : whole;
   });
 }
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
 
 /** Returns what is being typed after an "@" before the caret, and the position of the "@". Null if nothing is. */
-export function queryAt(text: string, caret: number): { query: string; start: number } | null {
+export function findMentionQuery(text: string, caret: number): { query: string; start: number } | null {
   const match = /(?:^|\s)@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u.exec(text.slice(0, caret));
   if (!match) return null;
   const query = match[1]!;
@@ -53,7 +53,7 @@ export function queryAt(text: string, caret: number): { query: string; start: nu
 }
 
 /** Returns the draft with the person inserted in place of what was typed after the "@", and the new caret position. */
-export function withMention(
+export function insertMention(
   draft: Draft,
   { query, start }: { query: string; start: number },
   person: Mentionable,

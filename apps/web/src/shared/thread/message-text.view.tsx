@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { textParts } from '@quillcare/rules';
+import { splitMentions } from '@quillcare/rules';
 
 /** Shows a stored message with its mentions as chips and its line breaks preserved. */
 export function MessageText({ message }: { message: string }) {
   return (
     <Box component="div" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      {textParts(message).map((part, at) =>
+      {splitMentions(message).map((part, at) =>
         'text' in part ? (
           <span key={at}>{part.text}</span>
         ) : (

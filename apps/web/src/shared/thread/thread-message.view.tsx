@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { initials } from '@quillcare/rules';
+import { buildInitials } from '@quillcare/rules';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
 import { Composer } from './composer.view';
@@ -22,7 +22,7 @@ export interface ThreadMessageViewProps extends Pick<
 export function ThreadMessageView({ message, ...may }: ThreadMessageViewProps) {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
-  const leave = () => {
+  const stopEditing = () => {
     // The focused field disappears, so the focus returns to where editing began.
     flushSync(() => setEditing(false));
     editButton.current?.focus();
@@ -44,7 +44,7 @@ export function ThreadMessageView({ message, ...may }: ThreadMessageViewProps) {
           color: 'primary.main',
         }}
       >
-        {initials(message.author)}
+        {buildInitials(message.author)}
       </Avatar>
       <Head
         message={message}
@@ -60,9 +60,9 @@ export function ThreadMessageView({ message, ...may }: ThreadMessageViewProps) {
           maxLength={may.maxLength}
           onSend={async (text) => {
             await may.onEdit?.(message.id, text);
-            leave();
+            stopEditing();
           }}
-          onCancel={leave}
+          onCancel={stopEditing}
         />
       ) : (
         <MessageText message={message.text} />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
-import { problemHere } from '../api/problem';
+import { clientProblem } from '../api/problem';
 import { Thread, type ThreadMessage } from './thread.view';
 
 const AT = '2026-03-01T01:00:00Z';
@@ -55,7 +55,7 @@ describe('Thread', () => {
   });
 
   it('keeps the text when sending fails', async () => {
-    const onSend = () => Promise.reject(problemHere('The server does not answer.'));
+    const onSend = () => Promise.reject(clientProblem('The server does not answer.'));
     const { user } = renderPiece(<Thread messages={[]} onSend={onSend} />);
     await user.type(field(), 'Important');
     await user.click(screen.getByRole('button', { name: 'Send' }));

@@ -4,33 +4,33 @@ import type { Mentionable } from './mention';
 /** Finds people by the beginning of a name. The signal aborts when the name has changed. */
 export type FindPeople = (query: string, signal: AbortSignal) => Promise<readonly Mentionable[]>;
 
-export interface People {
+export interface PeopleSearch {
   found: readonly Mentionable[];
   isSearching: boolean;
   hasFailed: boolean;
 }
 
-const PAUSE_MS = 150;
-const NOBODY: People = { found: [], isSearching: false, hasFailed: false };
+const DEBOUNCE_MS = 150;
+const NO_PEOPLE: PeopleSearch = { found: [], isSearching: false, hasFailed: false };
 
 /** Returns the people matching what is typed after an "@". Null does not search. */
-export function usePeople(find: FindPeople | undefined, query: string | null): People {
-  const [answer, setAnswer] = useState<People & { of: string | null }>({ ...NOBODY, of: null });
+export function usePeopleSearch(find: FindPeople | undefined, query: string | null): PeopleSearch {
+  const [answer, setAnswer] = useState<PeopleSearch & { of: string | null }>({ ...NO_PEOPLE, of: null });
   useEffect(() => {
     if (query === null || !find) return undefined;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       find(query, abort.signal).then(
-        (found) => !abort.signal.aborted && setAnswer({ ...NOBODY, found, of: query }),
-        () => !abort.signal.aborted && setAnswer({ ...NOBODY, hasFailed: true, of: query }),
+        (found) => !abort.signal.aborted && setAnswer({ ...NO_PEOPLE, found, of: query }),
+        () => !abort.signal.aborted && setAnswer({ ...NO_PEOPLE, hasFailed: true, of: query }),
       );
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
   }, [find, query]);
-  if (query === null || !find) return NOBODY;
+  if (query === null || !find) return NO_PEOPLE;
   // The previous results stay until the next answer, so that nothing jumps while typing.
   return answer.of === query ? answer : { ...answer, hasFailed: false, isSearching: true };
 }

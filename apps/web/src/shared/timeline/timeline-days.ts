@@ -8,7 +8,7 @@ export interface TimelineDay<E> {
 }
 
 /** Groups the newest entries, newest first, by their day in the practice's time zone. */
-export function daysOf<E extends Pick<TimelineEntry, 'at'>>(
+export function groupByDay<E extends Pick<TimelineEntry, 'at'>>(
   entries: readonly E[],
   most: number,
   dayOf: (instant: string) => string,
@@ -25,7 +25,7 @@ export function daysOf<E extends Pick<TimelineEntry, 'at'>>(
 }
 
 /** Returns a day's relative name. Null if it has none. */
-export function nearDay(day: string, today: string): 'today' | 'yesterday' | null {
+export function relativeDay(day: string, today: string): 'today' | 'yesterday' | null {
   if (day === today) return 'today';
   return day === addDays(today, -1) ? 'yesterday' : null;
 }

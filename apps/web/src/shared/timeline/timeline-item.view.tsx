@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { dateFormat } from '@quillcare/rules';
+import { getDateFormat } from '@quillcare/rules';
 import {
   CasesIcon,
   CheckIcon,
@@ -63,7 +63,7 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
           >
             {who && <>{who} · </>}
             <time dateTime={at} title={formats.dateTime(at)}>
-              {agoOrTime(at, formats)}
+              {formatEntryTime(at, formats)}
             </time>
           </Typography>
         </Box>
@@ -78,10 +78,10 @@ export function TimelineItem({ entry }: { entry: TimelineEntry }) {
 }
 
 /** Returns "3 hours ago", or the time of day once a relative time would only repeat the date above the entry. */
-function agoOrTime(at: string, { ago, date, dayOf, locale, timeZone }: Formats): string {
+function formatEntryTime(at: string, { ago, date, dayOf, locale, timeZone }: Formats): string {
   const since = ago(at);
   if (since !== date(dayOf(at))) return since;
-  return dateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
+  return getDateFormat(locale, { timeStyle: 'short', timeZone }).format(new Date(at));
 }
 
 const LINE = {

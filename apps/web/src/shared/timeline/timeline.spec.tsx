@@ -3,7 +3,7 @@ import { fakeIntersections } from '../../testing/intersections';
 import { expectAccessible } from '../../testing/axe';
 import { renderPiece } from '../../testing/render-piece';
 import { createFormats } from '../formats/use-formats';
-import { daysOf, nearDay } from './timeline-days';
+import { groupByDay, relativeDay } from './timeline-days';
 import { Timeline, type TimelineEntry } from './timeline.view';
 
 const entry = (id: string, at: string): TimelineEntry => ({
@@ -21,7 +21,7 @@ describe('timeline days', () => {
   it('are in the practice’s time zone, newest first', () => {
     // Half past midnight on the 2nd in Sydney is still the 1st in London.
     const entries = [entry('a', '2026-03-01T10:00:00Z'), entry('b', '2026-03-01T13:30:00Z')];
-    const days = daysOf(entries, 9, dayOf).map(({ day, entries: of }) => [day, of.map(({ id }) => id)]);
+    const days = groupByDay(entries, 9, dayOf).map(({ day, entries: of }) => [day, of.map(({ id }) => id)]);
     expect(days).toEqual([
       ['2026-03-02', ['b']],
       ['2026-03-01', ['a']],
@@ -32,7 +32,7 @@ describe('timeline days', () => {
     ['2026-03-01', 'today'],
     ['2026-02-28', 'yesterday'],
     ['2026-02-27', null],
-  ])('label %s as %s', (day, name) => expect(nearDay(day, '2026-03-01')).toBe(name));
+  ])('label %s as %s', (day, name) => expect(relativeDay(day, '2026-03-01')).toBe(name));
 });
 
 describe('Timeline', () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { EmptyState, type ToneName } from '@quillcare/ui';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
-import { daysOf, nearDay } from './timeline-days';
+import { groupByDay, relativeDay } from './timeline-days';
 import { TimelineItem, type TimelineKind } from './timeline-item.view';
 import { timelineWords } from './timeline.en';
 
@@ -49,8 +49,8 @@ export function Timeline(props: TimelineProps) {
   const today = formats.today();
   return (
     <Box aria-label={label ?? t('label')} role="group">
-      {daysOf(entries, shown, formats.dayOf).map(({ day, entries: ofDay }) => {
-        const near = nearDay(day, today);
+      {groupByDay(entries, shown, formats.dayOf).map(({ day, entries: ofDay }) => {
+        const near = relativeDay(day, today);
         return (
           <Day key={day} title={near ? t(near) : formats.date(day)}>
             {ofDay.map((entry) => (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useWords } from '../words/words';
 import { ToastCard } from './toast-card.view';
-import { dismissToast, shownOf, useToasts } from './toast.store';
+import { dismissToast, visibleToasts, useToasts } from './toast.store';
 import { toastWords } from './toast.en';
 
 /**
@@ -11,9 +11,9 @@ import { toastWords } from './toast.en';
  */
 export function ToastRegion() {
   const t = useWords(toastWords);
-  const toasts = shownOf(useToasts());
+  const toasts = visibleToasts(useToasts());
   const region = useRef<HTMLDivElement>(null);
-  const goBack = useFocusByKey(region);
+  const goBack = useFocusShortcut(region);
   const [isHeld, setHeld] = useState(false);
   const dismiss = useCallback(
     (id: string) => {
@@ -66,17 +66,17 @@ export function ToastRegion() {
 }
 
 /** Moves the focus to the region on Alt+T. Returns a function that restores the focus. */
-function useFocusByKey(region: RefObject<HTMLDivElement | null>): () => void {
+function useFocusShortcut(region: RefObject<HTMLDivElement | null>): () => void {
   const origin = useRef<Element | null>(null);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (!event.altKey || event.code !== 'KeyT') return;
       event.preventDefault();
       if (!region.current?.contains(document.activeElement)) origin.current = document.activeElement;
       region.current?.focus();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, [region]);
   return useCallback(() => {
     if (origin.current instanceof HTMLElement && origin.current.isConnected) origin.current.focus();

@@ -31,9 +31,9 @@ export interface Toast extends ToastInput {
 
 const DEFAULT_MS = 6_000;
 /** Maximum number of toasts, visible and waiting. */
-const MOST_KEPT = 6;
+const MAX_TOASTS = 6;
 /** Maximum number of visible toasts, so that they do not cover the page. The others wait. */
-const MOST_SHOWN = 3;
+const MAX_VISIBLE_TOASTS = 3;
 
 let toasts: readonly Toast[] = [];
 let counter = 0;
@@ -61,15 +61,15 @@ export function showToast(input: ToastInput): string {
 
 /** Drops a toast if there are too many: the oldest live one, or the oldest of all if there is no live one. */
 function mostOf(all: readonly Toast[]): readonly Toast[] {
-  if (all.length <= MOST_KEPT) return all;
+  if (all.length <= MAX_TOASTS) return all;
   const gone = all.find(({ isLive }) => isLive) ?? all[0];
   return all.filter((toast) => toast !== gone);
 }
 
 /** Returns the visible toasts. Live ones wait while the user's own need the space. */
-export function shownOf(all: readonly Toast[]): readonly Toast[] {
-  const own = all.filter(({ isLive }) => !isLive).slice(0, MOST_SHOWN);
-  const live = all.filter(({ isLive }) => isLive).slice(0, MOST_SHOWN - own.length);
+export function visibleToasts(all: readonly Toast[]): readonly Toast[] {
+  const own = all.filter(({ isLive }) => !isLive).slice(0, MAX_VISIBLE_TOASTS);
+  const live = all.filter(({ isLive }) => isLive).slice(0, MAX_VISIBLE_TOASTS - own.length);
   return all.filter((toast) => own.includes(toast) || live.includes(toast));
 }
 

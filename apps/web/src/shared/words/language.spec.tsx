@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { changeLocale, isPartlyTranslated, isWhollyTranslated, useLanguageOf } from './language';
-import { defineWords, textsArrived, useWords, word } from './words';
+import { defineWords, textsLoaded, useWords, word } from './words';
 
 const greeting = defineWords(
   'language-spec',
@@ -73,6 +73,6 @@ it('waits for the texts of the first page', async () => {
     { 'fr-FR': async () => ({ words: { menu: 'Carte' } }) },
   );
   expect(word(own, 'menu')).toBe('Menu');
-  await textsArrived();
+  await textsLoaded();
   expect(word(own, 'menu')).toBe('Carte');
 });

@@ -1,4 +1,4 @@
-import { localeDefinition, type LocaleCode } from '@quillcare/rules';
+import { getLocaleDefinition, type LocaleCode } from '@quillcare/rules';
 import { chooseLocale, currentLocale, useLocale } from './locale.store';
 import type { Tree } from './words.types';
 import { isTranslated, switchLanguage, wordsInUse, type Words } from './words';
@@ -6,19 +6,19 @@ import { isTranslated, switchLanguage, wordsInUse, type Words } from './words';
 /** Loads the texts of the chosen language. Called once, before the first render. */
 export async function startLanguage(): Promise<void> {
   // If the texts cannot be loaded, the app stays in English.
-  await speak(currentLocale()).catch((error: unknown) => console.warn(error));
+  await applyLanguage(currentLocale()).catch((error: unknown) => console.warn(error));
 }
 
 /** Switches to another language and stores the choice. Rejects if its texts cannot be loaded. */
 export async function changeLocale(code: LocaleCode): Promise<void> {
-  await speak(code);
+  await applyLanguage(code);
   chooseLocale(code);
 }
 
-async function speak(code: LocaleCode): Promise<void> {
+async function applyLanguage(code: LocaleCode): Promise<void> {
   await switchLanguage(code);
   document.documentElement.lang = pageLanguage(code);
-  document.documentElement.dir = localeDefinition(code).direction;
+  document.documentElement.dir = getLocaleDefinition(code).direction;
 }
 
 /** Whether all loaded texts exist in this language. Otherwise the rest is shown in English. */

@@ -1,10 +1,10 @@
-import { firstLocale, type LocaleCode } from '@quillcare/rules';
+import { detectLocale, type LocaleCode } from '@quillcare/rules';
 
 export const LOCALE_KEY = 'quillcare.locale';
 
 /** Returns the locale chosen in this browser, else the one its settings suggest. */
 export function localeHere(): LocaleCode {
-  return firstLocale({
+  return detectLocale({
     stored: stored(),
     browser: typeof navigator === 'undefined' ? undefined : navigator.language,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

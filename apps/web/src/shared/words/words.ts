@@ -87,7 +87,7 @@ export async function switchLanguage(code: LocaleCode): Promise<void> {
 }
 
 /** Resolves once all requested texts have loaded or failed to load, so that the page does not mix languages. */
-export async function textsArrived(): Promise<void> {
+export async function textsLoaded(): Promise<void> {
   await Promise.allSettled(fetched.values());
 }
 

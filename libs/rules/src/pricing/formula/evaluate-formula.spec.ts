@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { decimalText, rational, type Rational } from '../rational';
+import { formatDecimal, rational, type Rational } from '../rational';
 import { evaluateFormula } from './evaluate-formula';
 import { anyFormula, SOME_NAMES } from './formula.fixtures';
 import type { FormulaNode } from './formula-tree';
@@ -15,7 +15,7 @@ function outcome(text: string): string {
   const parsed = parseFormula(text);
   if (!parsed.ok) return parsed.problem.message;
   const result = evaluateFormula(parsed.formula, inputs);
-  return result.ok ? decimalText(result.value) : [result.reason, result.name].filter(Boolean).join(' ');
+  return result.ok ? formatDecimal(result.value) : [result.reason, result.name].filter(Boolean).join(' ');
 }
 
 describe('evaluateFormula', () => {

@@ -2,7 +2,7 @@ import {
   add,
   compare,
   divide,
-  FINEST_DENOMINATOR,
+  MAX_DENOMINATOR,
   multiply,
   negate,
   roundToStep,
@@ -30,12 +30,12 @@ export type FormulaResult =
   | { readonly ok: false; readonly reason: FormulaFailure; readonly name: string | null };
 
 /** Limit for intermediate results: a trillion dollars either way. Fractions that are too fine are rejected as well. */
-const LARGEST_STEP: Rational = { n: 10n ** 12n, d: 1n };
+const MAX_INTERMEDIATE_VALUE: Rational = { n: 10n ** 12n, d: 1n };
 const ONE: Rational = { n: 1n, d: 1n };
 const HUNDRED: Rational = { n: 100n, d: 1n };
 
 /** Aborts an evaluation without a result. Never thrown outside this file. */
-class NoResult extends Error {
+class FormulaEvaluationError extends Error {
   constructor(
     readonly reason: FormulaFailure,
     readonly unknown: string | null = null,
@@ -51,10 +51,11 @@ class NoResult extends Error {
 export function evaluateFormula(formula: FormulaNode, inputs: FormulaInputs): FormulaResult {
   try {
     const value = evaluate(formula, inputs);
-    if (compare(value, ZERO) < 0) throw new NoResult('NEGATIVE');
+    if (compare(value, ZERO) < 0) throw new FormulaEvaluationError('NEGATIVE');
     return { ok: true, value };
   } catch (error) {
-    if (error instanceof NoResult) return { ok: false, reason: error.reason, name: error.unknown };
+    if (error instanceof FormulaEvaluationError)
+      return { ok: false, reason: error.reason, name: error.unknown };
     throw error;
   }
 }
@@ -64,21 +65,23 @@ function evaluate(node: FormulaNode, inputs: FormulaInputs): Rational {
     case 'number':
       return node.value;
     case 'name':
-      return valueOf(node.name, inputs);
+      return getInputValue(node.name, inputs);
     case 'negative':
       return negate(evaluate(node.of, inputs));
     case 'percent':
-      return within(divide(evaluate(node.of, inputs), HUNDRED));
+      return assertWithinLimits(divide(evaluate(node.of, inputs), HUNDRED));
     case 'binary':
-      return within(combine(node.operator, evaluate(node.left, inputs), evaluate(node.right, inputs)));
+      return assertWithinLimits(
+        applyOperator(node.operator, evaluate(node.left, inputs), evaluate(node.right, inputs)),
+      );
     case 'if':
-      return evaluate(holds(node.test, inputs) ? node.then : node.otherwise, inputs);
+      return evaluate(evaluateCondition(node.test, inputs) ? node.then : node.otherwise, inputs);
     case 'call':
-      return call(node, inputs);
+      return evaluateCall(node, inputs);
   }
 }
 
-function call(node: FormulaNode & { type: 'call' }, inputs: FormulaInputs): Rational {
+function evaluateCall(node: FormulaNode & { type: 'call' }, inputs: FormulaInputs): Rational {
   const [first = ZERO, ...others] = node.of.map((part) => evaluate(part, inputs));
   switch (node.name) {
     case 'min':
@@ -89,21 +92,21 @@ function call(node: FormulaNode & { type: 'call' }, inputs: FormulaInputs): Rati
       return roundToStep(first, ONE);
     case 'roundto': {
       const step = others[0] ?? ONE;
-      if (compare(step, ZERO) <= 0) throw new NoResult('STEP_NOT_POSITIVE');
-      return within(roundToStep(first, step));
+      if (compare(step, ZERO) <= 0) throw new FormulaEvaluationError('STEP_NOT_POSITIVE');
+      return assertWithinLimits(roundToStep(first, step));
     }
   }
 }
 
-function combine(operator: BinaryOperator, left: Rational, right: Rational): Rational {
+function applyOperator(operator: BinaryOperator, left: Rational, right: Rational): Rational {
   if (operator === '+') return add(left, right);
   if (operator === '−') return subtract(left, right);
   if (operator === '×') return multiply(left, right);
-  if (right.n === 0n) throw new NoResult('DIVISION_BY_ZERO');
+  if (right.n === 0n) throw new FormulaEvaluationError('DIVISION_BY_ZERO');
   return divide(left, right);
 }
 
-function holds(test: FormulaCondition, inputs: FormulaInputs): boolean {
+function evaluateCondition(test: FormulaCondition, inputs: FormulaInputs): boolean {
   const order = compare(evaluate(test.left, inputs), evaluate(test.right, inputs));
   const outcome: Record<Comparison, boolean> = {
     '<': order < 0,
@@ -116,16 +119,16 @@ function holds(test: FormulaCondition, inputs: FormulaInputs): boolean {
   return outcome[test.comparison];
 }
 
-function valueOf(name: string, inputs: FormulaInputs): Rational {
+function getInputValue(name: string, inputs: FormulaInputs): Rational {
   const value = inputs.get(name);
-  if (value === undefined) throw new NoResult('UNKNOWN_NAME', name);
-  if (value === null) throw new NoResult('MISSING_VALUE', name);
+  if (value === undefined) throw new FormulaEvaluationError('UNKNOWN_NAME', name);
+  if (value === null) throw new FormulaEvaluationError('MISSING_VALUE', name);
   return value;
 }
 
-function within(value: Rational): Rational {
+function assertWithinLimits(value: Rational): Rational {
   const magnitude = value.n < 0n ? negate(value) : value;
-  if (compare(magnitude, LARGEST_STEP) > 0) throw new NoResult('TOO_LARGE');
-  if (value.d > FINEST_DENOMINATOR) throw new NoResult('TOO_FINE');
+  if (compare(magnitude, MAX_INTERMEDIATE_VALUE) > 0) throw new FormulaEvaluationError('TOO_LARGE');
+  if (value.d > MAX_DENOMINATOR) throw new FormulaEvaluationError('TOO_FINE');
   return value;
 }

@@ -11,13 +11,25 @@ export interface FormulaInput {
   readonly samples: readonly number[];
 }
 
-const FEES = [0, 0.01, 250, 9_500, 100_000];
+const SAMPLE_FEES = [0, 0.01, 250, 9_500, 100_000];
 
 export const FORMULA_INPUTS: readonly FormulaInput[] = [
-  { name: 'fee', meaning: 'the fee so far, in dollars: after options and earlier rules', samples: FEES },
-  { name: 'original_fee', meaning: 'the fee after options, before any rule, in dollars', samples: FEES },
-  { name: 'base_fee', meaning: "the fee of the surgery's configuration, in dollars", samples: FEES },
-  { name: 'surgeon_fee', meaning: "the surgeon's fee for the same surgery, in dollars", samples: FEES },
+  {
+    name: 'fee',
+    meaning: 'the fee so far, in dollars: after options and earlier rules',
+    samples: SAMPLE_FEES,
+  },
+  {
+    name: 'original_fee',
+    meaning: 'the fee after options, before any rule, in dollars',
+    samples: SAMPLE_FEES,
+  },
+  { name: 'base_fee', meaning: "the fee of the surgery's configuration, in dollars", samples: SAMPLE_FEES },
+  {
+    name: 'surgeon_fee',
+    meaning: "the surgeon's fee for the same surgery, in dollars",
+    samples: SAMPLE_FEES,
+  },
   { name: 'quantity', meaning: 'the quantity of the line', samples: [0.01, 1, 2, 10] },
   { name: 'minutes', meaning: 'the planned time in theatre, in minutes', samples: [1, 60, 120, 600] },
   { name: 'units', meaning: 'base and time units of the anaesthetic', samples: [1, 4, 10, 60] },
@@ -26,7 +38,7 @@ export const FORMULA_INPUTS: readonly FormulaInput[] = [
 /**
  * Returns the names available to rules on a fee type. Only an anaesthetic has units, and a surgeon's fee cannot depend on itself.
  */
-export function formulaInputsFor(feeType: FeeType): FormulaInput[] {
+export function listFormulaInputs(feeType: FeeType): FormulaInput[] {
   return FORMULA_INPUTS.filter(
     ({ name }) =>
       (name !== 'units' || feeType === 'ANAESTHETIST_FEES') &&

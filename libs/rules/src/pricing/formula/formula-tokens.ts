@@ -18,7 +18,7 @@ export class FormulaSyntaxError extends Error {
     super(message);
   }
 
-  problem(): FormulaProblem {
+  toProblem(): FormulaProblem {
     return { message: this.message, at: this.at };
   }
 }
@@ -46,7 +46,7 @@ const SYMBOLS: Readonly<Record<string, FormulaSymbol>> = {
 };
 
 /** Splits a formula into tokens, followed by an `end` token. Throws `FormulaSyntaxError`. */
-export function formulaTokens(text: string): FormulaToken[] {
+export function tokeniseFormula(text: string): FormulaToken[] {
   const tokens: FormulaToken[] = [];
   let from = skipSpace(text, 0);
   while (from < text.length) {
@@ -62,7 +62,7 @@ function tokenAt(text: string, from: number): { token: FormulaToken; length: num
   const at = from + 1;
   const number = matchAt(NUMBER, text, from);
   if (number !== null) {
-    refuseUnclearNumber(text, from, number);
+    assertClearNumber(text, from, number);
     return { token: { kind: 'number', text: number, at }, length: number.length };
   }
   const name = matchAt(NAME, text, from);
@@ -73,10 +73,10 @@ function tokenAt(text: string, from: number): { token: FormulaToken; length: num
   if (symbol !== null) {
     return { token: { kind: 'symbol', text: SYMBOLS[symbol] ?? symbol, at }, length: symbol.length };
   }
-  throw unknownCharacter(text, from);
+  throw unknownCharacterError(text, from);
 }
 
-function refuseUnclearNumber(text: string, from: number, number: string): void {
+function assertClearNumber(text: string, from: number, number: string): void {
   const at = from + 1;
   const grouped = matchAt(GROUPED, text, from);
   if (grouped !== null) {
@@ -95,7 +95,7 @@ function refuseUnclearNumber(text: string, from: number, number: string): void {
   }
 }
 
-function unknownCharacter(text: string, from: number): FormulaSyntaxError {
+function unknownCharacterError(text: string, from: number): FormulaSyntaxError {
   const at = from + 1;
   const character = String.fromCodePoint(text.codePointAt(from) ?? 0);
   const hint =

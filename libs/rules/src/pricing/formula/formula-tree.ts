@@ -11,12 +11,12 @@ export type Comparison = '<' | '≤' | '>' | '≥' | '=' | '≠';
 export type FormulaFunction = 'min' | 'max' | 'round' | 'roundto';
 
 /** The 1-based position of a node's first character in the text. */
-interface Placed {
+interface PositionedNode {
   readonly at: number;
 }
 
 /** A parsed formula. It is interpreted, never compiled to code. */
-export type FormulaNode = Placed &
+export type FormulaNode = PositionedNode &
   (
     | { readonly type: 'number'; readonly value: Rational }
     | { readonly type: 'name'; readonly name: string }
@@ -50,7 +50,7 @@ export interface FormulaProblem {
 }
 
 /** Returns the direct children of a node, in the order of the text. */
-export function partsOf(node: FormulaNode): readonly FormulaNode[] {
+export function childNodes(node: FormulaNode): readonly FormulaNode[] {
   if (node.type === 'negative' || node.type === 'percent') return [node.of];
   if (node.type === 'binary') return [node.left, node.right];
   if (node.type === 'call') return node.of;
@@ -59,7 +59,7 @@ export function partsOf(node: FormulaNode): readonly FormulaNode[] {
 }
 
 /** Yields every node of a formula, parents before children. */
-export function* everyPart(node: FormulaNode): Generator<FormulaNode> {
+export function* walkFormula(node: FormulaNode): Generator<FormulaNode> {
   yield node;
-  for (const part of partsOf(node)) yield* everyPart(part);
+  for (const part of childNodes(node)) yield* walkFormula(part);
 }

@@ -64,7 +64,7 @@ const NODES = fc.letrec<{ node: FormulaNode }>((tie) => {
 export const anyFormula: fc.Arbitrary<FormulaNode> = NODES.node;
 
 /** Returns a formula without the positions of its nodes. */
-export function bare(formula: FormulaNode): unknown {
+export function stripPositions(formula: FormulaNode): unknown {
   return JSON.parse(
     JSON.stringify(formula, (key, value: unknown) =>
       key === 'at' ? undefined : typeof value === 'bigint' ? value.toString() : value,

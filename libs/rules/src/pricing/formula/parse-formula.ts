@@ -1,5 +1,5 @@
 import { rational, type Rational } from '../rational';
-import { formulaTokens, FormulaSyntaxError, type FormulaToken } from './formula-tokens';
+import { tokeniseFormula, FormulaSyntaxError, type FormulaToken } from './formula-tokens';
 import {
   MAX_FORMULA_DEPTH,
   MAX_FORMULA_LENGTH,
@@ -16,11 +16,16 @@ export type ParsedFormula =
   | { readonly ok: false; readonly problem: FormulaProblem };
 
 /** Operator precedence: `a + b × c` is `a + (b × c)`. */
-export const BINDING: Readonly<Record<BinaryOperator, number>> = { '+': 1, '−': 1, '×': 2, '÷': 2 };
-export const NEGATIVE_BINDING = 3;
+export const OPERATOR_PRECEDENCE: Readonly<Record<BinaryOperator, number>> = {
+  '+': 1,
+  '−': 1,
+  '×': 2,
+  '÷': 2,
+};
+export const NEGATION_PRECEDENCE = 3;
 
-const COMPARISONS: ReadonlySet<string> = new Set<Comparison>(['<', '≤', '>', '≥', '=', '≠']);
-const ARGUMENTS: Readonly<Record<FormulaFunction, readonly [number, number]>> = {
+const COMPARISON_SYMBOLS: ReadonlySet<string> = new Set<Comparison>(['<', '≤', '>', '≥', '=', '≠']);
+const ARGUMENT_COUNTS: Readonly<Record<FormulaFunction, readonly [number, number]>> = {
   min: [2, 100],
   max: [2, 100],
   round: [1, 1],
@@ -37,170 +42,176 @@ export function parseFormula(text: string): ParsedFormula {
       const message = `A formula has at most ${MAX_FORMULA_LENGTH} characters; this one has ${text.length}`;
       throw new FormulaSyntaxError(message, null);
     }
-    return { ok: true, formula: new FormulaParser(formulaTokens(text)).whole() };
+    return { ok: true, formula: new FormulaParser(tokeniseFormula(text)).parse() };
   } catch (error) {
-    if (error instanceof FormulaSyntaxError) return { ok: false, problem: error.problem() };
+    if (error instanceof FormulaSyntaxError) return { ok: false, problem: error.toProblem() };
     throw error;
   }
 }
 
 class FormulaParser {
-  private next = 0;
+  private position = 0;
   private depth = 0;
 
   constructor(private readonly tokens: readonly FormulaToken[]) {}
 
-  whole(): FormulaNode {
+  parse(): FormulaNode {
     if (this.peek().kind === 'end') throw new FormulaSyntaxError('Please enter a formula', null);
-    const formula = this.expression(0);
+    const formula = this.parseExpression(0);
     const rest = this.peek();
     if (rest.kind === 'end') return formula;
-    if (COMPARISONS.has(rest.text)) {
-      throw fail(`'${rest.text}' belongs in the first part of if(condition, then, else),`, rest);
+    if (COMPARISON_SYMBOLS.has(rest.text)) {
+      throw syntaxError(`'${rest.text}' belongs in the first part of if(condition, then, else),`, rest);
     }
-    if (rest.text === ')') throw fail(`')' closes no bracket,`, rest);
-    if (rest.text === ',') throw fail(`',' only separates the values of a function,`, rest);
-    throw fail(`Expected an operator such as '+' before ${quoted(rest)}`, rest);
+    if (rest.text === ')') throw syntaxError(`')' closes no bracket,`, rest);
+    if (rest.text === ',') throw syntaxError(`',' only separates the values of a function,`, rest);
+    throw syntaxError(`Expected an operator such as '+' before ${quoteToken(rest)}`, rest);
   }
 
-  private expression(tightness: number): FormulaNode {
-    let left = this.operand();
+  private parseExpression(minPrecedence: number): FormulaNode {
+    let left = this.parseOperand();
     for (;;) {
       const token = this.peek();
       if (token.text === '%') {
-        this.take();
+        this.nextToken();
         left = { type: 'percent', of: left, at: left.at };
         continue;
       }
-      const binding = token.kind === 'symbol' ? BINDING[token.text as BinaryOperator] : undefined;
-      if (binding === undefined || binding <= tightness) return left;
-      this.take();
+      const binding = token.kind === 'symbol' ? OPERATOR_PRECEDENCE[token.text as BinaryOperator] : undefined;
+      if (binding === undefined || binding <= minPrecedence) return left;
+      this.nextToken();
       const operator = token.text as BinaryOperator;
-      left = { type: 'binary', operator, left, right: this.expression(binding), at: left.at };
+      left = { type: 'binary', operator, left, right: this.parseExpression(binding), at: left.at };
     }
   }
 
-  private operand(): FormulaNode {
-    const token = this.take();
-    if (token.kind === 'number') return { type: 'number', value: numberValue(token.text), at: token.at };
-    if (token.kind === 'name') return this.nameOrCall(token);
+  private parseOperand(): FormulaNode {
+    const token = this.nextToken();
+    if (token.kind === 'number') return { type: 'number', value: parseNumber(token.text), at: token.at };
+    if (token.kind === 'name') return this.parseNameOrCall(token);
     if (token.text === '(') {
-      const inside = this.nested(token, () => this.expression(0));
+      const inside = this.parseNested(token, () => this.parseExpression(0));
       this.expect(')', token);
       return inside;
     }
     if (token.text === '−') {
       return {
         type: 'negative',
-        of: this.nested(token, () => this.expression(NEGATIVE_BINDING)),
+        of: this.parseNested(token, () => this.parseExpression(NEGATION_PRECEDENCE)),
         at: token.at,
       };
     }
-    throw this.missingOperand(token);
+    throw this.missingOperandError(token);
   }
 
-  private nameOrCall(token: FormulaToken): FormulaNode {
-    const isFunction = token.text === 'if' || Object.hasOwn(ARGUMENTS, token.text);
+  private parseNameOrCall(token: FormulaToken): FormulaNode {
+    const isFunction = token.text === 'if' || Object.hasOwn(ARGUMENT_COUNTS, token.text);
     if (this.peek().text !== '(') {
-      if (isFunction) throw fail(`Expected '(' after '${token.text}',`, this.peek());
+      if (isFunction) throw syntaxError(`Expected '(' after '${token.text}',`, this.peek());
       return { type: 'name', name: token.text, at: token.at };
     }
     if (!isFunction) {
-      throw fail(
+      throw syntaxError(
         `'${token.text}' is not a function; there are min, max, round, roundto and if, not this,`,
         token,
       );
     }
-    this.take();
-    const call = this.nested(token, () =>
-      token.text === 'if' ? this.conditional(token) : this.call(token, token.text as FormulaFunction),
+    this.nextToken();
+    const call = this.parseNested(token, () =>
+      token.text === 'if' ? this.parseConditional(token) : this.call(token, token.text as FormulaFunction),
     );
     this.expect(')', token);
     return call;
   }
 
   private call(token: FormulaToken, name: FormulaFunction): FormulaNode {
-    const of = [this.expression(0)];
+    const of = [this.parseExpression(0)];
     while (this.peek().text === ',') {
-      this.take();
-      of.push(this.expression(0));
+      this.nextToken();
+      of.push(this.parseExpression(0));
     }
-    const [least, most] = ARGUMENTS[name];
+    const [least, most] = ARGUMENT_COUNTS[name];
     if (of.length < least || of.length > most) {
       const takes = least === most ? `${least}` : `${least} or more`;
       const hint =
         name === 'round' ? '; to round to a step, write roundto(amount, 50), not round(amount, 50),' : ',';
-      throw fail(`${name} takes ${takes} value${takes === '1' ? '' : 's'}, not ${of.length}${hint}`, token);
+      throw syntaxError(
+        `${name} takes ${takes} value${takes === '1' ? '' : 's'}, not ${of.length}${hint}`,
+        token,
+      );
     }
     return { type: 'call', name, of, at: token.at };
   }
 
-  private conditional(token: FormulaToken): FormulaNode {
-    const test = this.condition();
+  private parseConditional(token: FormulaToken): FormulaNode {
+    const test = this.parseCondition();
     this.expect(',', token);
-    const then = this.expression(0);
+    const then = this.parseExpression(0);
     this.expect(',', token);
-    const otherwise = this.expression(0);
+    const otherwise = this.parseExpression(0);
     return { type: 'if', test, then, otherwise, at: token.at };
   }
 
-  private condition(): FormulaCondition {
-    const left = this.expression(0);
-    const sign = this.take();
-    if (!COMPARISONS.has(sign.text)) {
-      throw fail(`Expected a comparison such as '>' in the first part of 'if',`, sign);
+  private parseCondition(): FormulaCondition {
+    const left = this.parseExpression(0);
+    const sign = this.nextToken();
+    if (!COMPARISON_SYMBOLS.has(sign.text)) {
+      throw syntaxError(`Expected a comparison such as '>' in the first part of 'if',`, sign);
     }
-    return { comparison: sign.text as Comparison, left, right: this.expression(0) };
+    return { comparison: sign.text as Comparison, left, right: this.parseExpression(0) };
   }
 
   private expect(symbol: ')' | ',', opened: FormulaToken): void {
-    const token = this.take();
+    const token = this.nextToken();
     if (token.text === symbol) return;
-    if (COMPARISONS.has(token.text)) {
-      throw fail(`'${token.text}' belongs in the first part of if(condition, then, else),`, token);
+    if (COMPARISON_SYMBOLS.has(token.text)) {
+      throw syntaxError(`'${token.text}' belongs in the first part of if(condition, then, else),`, token);
     }
     const of = opened.text === '(' ? `the bracket at character ${opened.at}` : `'${opened.text}'`;
     const need = opened.text === 'if' ? 'if(condition, then, else) needs' : 'Expected';
-    throw fail(`${need} '${symbol}' for ${of}, found ${quoted(token)}`, token);
+    throw syntaxError(`${need} '${symbol}' for ${of}, found ${quoteToken(token)}`, token);
   }
 
-  private nested<T>(token: FormulaToken, read: () => T): T {
+  private parseNested<T>(token: FormulaToken, read: () => T): T {
     this.depth += 1;
     if (this.depth > MAX_FORMULA_DEPTH) {
-      throw fail(`A formula is nested at most ${MAX_FORMULA_DEPTH} levels deep; this is deeper,`, token);
+      throw syntaxError(
+        `A formula is nested at most ${MAX_FORMULA_DEPTH} levels deep; this is deeper,`,
+        token,
+      );
     }
     const result = read();
     this.depth -= 1;
     return result;
   }
 
-  private missingOperand(found: FormulaToken): FormulaSyntaxError {
-    const before = this.tokens[this.next - 2];
+  private missingOperandError(found: FormulaToken): FormulaSyntaxError {
+    const before = this.tokens[this.position - 2];
     const after = before === undefined ? 'at the beginning' : `after '${before.text}'`;
-    const instead = found.kind === 'end' ? '' : `, found ${quoted(found)},`;
-    return fail(`Expected a number ${after}${instead}`, found);
+    const instead = found.kind === 'end' ? '' : `, found ${quoteToken(found)},`;
+    return syntaxError(`Expected a number ${after}${instead}`, found);
   }
 
   private peek(): FormulaToken {
-    return this.tokens[Math.min(this.next, this.tokens.length - 1)] as FormulaToken;
+    return this.tokens[Math.min(this.position, this.tokens.length - 1)] as FormulaToken;
   }
 
-  private take(): FormulaToken {
+  private nextToken(): FormulaToken {
     const token = this.peek();
-    this.next += 1;
+    this.position += 1;
     return token;
   }
 }
 
-function fail(sentence: string, token: FormulaToken): FormulaSyntaxError {
+function syntaxError(sentence: string, token: FormulaToken): FormulaSyntaxError {
   return new FormulaSyntaxError(`${sentence} at character ${token.at}`, token.at);
 }
 
-function quoted(token: FormulaToken): string {
+function quoteToken(token: FormulaToken): string {
   return token.kind === 'end' ? 'the end' : `'${token.text}'`;
 }
 
-function numberValue(text: string): Rational {
+function parseNumber(text: string): Rational {
   const [whole = '', decimals = ''] = text.split('.');
   return rational(BigInt(`${whole}${decimals}`), 10n ** BigInt(decimals.length));
 }

@@ -1,33 +1,33 @@
-import { decimalText } from '../rational';
+import { formatDecimal } from '../rational';
 import type { FormulaNode } from './formula-tree';
-import { BINDING, NEGATIVE_BINDING } from './parse-formula';
+import { OPERATOR_PRECEDENCE, NEGATION_PRECEDENCE } from './parse-formula';
 
-const PERCENT_BINDING = 4;
-const TIGHTEST = 5;
+const PERCENT_PRECEDENCE = 4;
+const HIGHEST_PRECEDENCE = 5;
 
 /** Prints a formula in its usual notation (`fee × 110%`), without unnecessary brackets. */
 export function printFormula(node: FormulaNode): string {
-  return print(node, 0);
+  return printNode(node, 0);
 }
 
-function print(node: FormulaNode, tightness: number): string {
-  const text = spelling(node);
-  return bindingOf(node) < tightness ? `(${text})` : text;
+function printNode(node: FormulaNode, minPrecedence: number): string {
+  const text = formatNode(node);
+  return precedenceOf(node) < minPrecedence ? `(${text})` : text;
 }
 
-function spelling(node: FormulaNode): string {
+function formatNode(node: FormulaNode): string {
   switch (node.type) {
     case 'number':
-      return decimalText(node.value);
+      return formatDecimal(node.value);
     case 'name':
       return node.name;
     case 'negative':
-      return `−${print(node.of, NEGATIVE_BINDING)}`;
+      return `−${printNode(node.of, NEGATION_PRECEDENCE)}`;
     case 'percent':
-      return `${print(node.of, PERCENT_BINDING)}%`;
+      return `${printNode(node.of, PERCENT_PRECEDENCE)}%`;
     case 'binary': {
-      const binding = BINDING[node.operator];
-      return `${print(node.left, binding)} ${node.operator} ${print(node.right, binding + 1)}`;
+      const binding = OPERATOR_PRECEDENCE[node.operator];
+      return `${printNode(node.left, binding)} ${node.operator} ${printNode(node.right, binding + 1)}`;
     }
     case 'call':
       return `${node.name}(${node.of.map(printFormula).join(', ')})`;
@@ -38,8 +38,8 @@ function spelling(node: FormulaNode): string {
   }
 }
 
-function bindingOf(node: FormulaNode): number {
-  if (node.type === 'binary') return BINDING[node.operator];
-  if (node.type === 'negative') return NEGATIVE_BINDING;
-  return node.type === 'percent' ? PERCENT_BINDING : TIGHTEST;
+function precedenceOf(node: FormulaNode): number {
+  if (node.type === 'binary') return OPERATOR_PRECEDENCE[node.operator];
+  if (node.type === 'negative') return NEGATION_PRECEDENCE;
+  return node.type === 'percent' ? PERCENT_PRECEDENCE : HIGHEST_PRECEDENCE;
 }

@@ -9,7 +9,7 @@ import type {
 } from '@quillcare/contracts';
 import { formatDate } from '@quillcare/rules';
 import type { z } from 'zod';
-import { greetingTo, layOut, type RenderedMail } from './layout';
+import { formatGreeting, renderLayout, type RenderedMail } from './layout';
 
 const SIGN_OFF = ['Kind regards', 'The Quillcare team'];
 
@@ -23,9 +23,9 @@ const ROLES: Record<Role, string> = {
 
 /** Password reset link, to a user who forgot the password. */
 export function passwordReset({ name, link, minutes }: z.infer<typeof passwordResetParams>): RenderedMail {
-  return layOut({
+  return renderLayout({
     subject: 'Set a new password',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       'We received a request to reset the password of your Quillcare account.',
       `The link works once and expires in ${minutes === 60 ? 'one hour' : `${minutes} minutes`}. Once you have set a new password, you will be signed out on all your devices.`,
@@ -42,9 +42,9 @@ export function passwordChanged({
   changedOn,
   loginUrl,
 }: z.infer<typeof passwordChangedParams>): RenderedMail {
-  return layOut({
+  return renderLayout({
     subject: 'Your password was changed',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       `The password of your Quillcare account was changed on ${formatDate(changedOn)}. You have been signed out on all your other devices.`,
       "If this was not you, open the sign-in page straight away, choose 'Forgot your password?' and tell your practice’s administrator.",
@@ -56,9 +56,9 @@ export function passwordChanged({
 
 export function invitation(params: z.infer<typeof invitationParams>): RenderedMail {
   const { name, practiceName, inviterName, role, link, expiresOn } = params;
-  return layOut({
+  return renderLayout({
     subject: `${practiceName} has invited you to Quillcare`,
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       `${inviterName} has invited you to join ${practiceName} on Quillcare as ${ROLES[role]}.`,
       `Open the link and choose a password. The invitation expires on ${formatDate(expiresOn)}.`,
@@ -72,9 +72,9 @@ export function invitation(params: z.infer<typeof invitationParams>): RenderedMa
 /** Address confirmation link, to a user who signed up. */
 export function emailConfirmation(params: z.infer<typeof emailConfirmationParams>): RenderedMail {
   const { name, link, hours } = params;
-  return layOut({
+  return renderLayout({
     subject: 'Confirm your email address',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       'Please confirm that this is the email address of your Quillcare account. You need it to sign in.',
       `The link works once and expires in ${hours} hours. If it has expired, sign in and we will send you a new one.`,
@@ -87,9 +87,9 @@ export function emailConfirmation(params: z.infer<typeof emailConfirmationParams
 
 /** Warning to an account's owner about repeated wrong passwords. */
 export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams>): RenderedMail {
-  return layOut({
+  return renderLayout({
     subject: 'Someone is trying to sign in to your account',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       'In the last hour someone tried many times to sign in to your Quillcare account, on a device you have not used before. We now make them wait between attempts.',
       'Nothing changes on the devices you already use. On a new device you may have to wait before you can sign in. To get in straight away, set a new password with the link below.',
@@ -103,9 +103,9 @@ export function signInTries({ name, resetUrl }: z.infer<typeof signInTriesParams
 /** Notice to each administrator of a closed practice, with the deadline for exporting its data. */
 export function practiceClosed(params: z.infer<typeof practiceClosedParams>): RenderedMail {
   const { name, practiceName, lastDay, exportUrl } = params;
-  return layOut({
+  return renderLayout({
     subject: `${practiceName} is closed on Quillcare: export your data by ${formatDate(lastDay)}`,
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       `${practiceName} is closed on Quillcare. Your team can no longer sign in. You and the other administrators can, to read and export everything, up to and including ${formatDate(lastDay)}.`,
       'Please export what you must keep, such as health records, before that day. The link makes one encrypted archive of everything: records, documents, signed quotes and the audit trail.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { layOut, type RenderedMail } from './layout';
+import { renderLayout, type RenderedMail } from './layout';
 
 export const contactMessageParams = z.object({
   firstName: z.string(),
@@ -15,7 +15,7 @@ export const contactMessageParams = z.object({
 export function contactMessage(params: z.infer<typeof contactMessageParams>): RenderedMail {
   const { firstName, lastName, email, practiceName, message, link } = params;
   const sender = `${firstName} ${lastName}`;
-  return layOut({
+  return renderLayout({
     // Subjects are stored unencrypted with the mail's record, so they must not contain a person's name.
     subject: `Contact form: ${practiceName}`,
     greeting: 'Hello,',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greetingTo, layOut, type RenderedMail } from './layout';
+import { formatGreeting, renderLayout, type RenderedMail } from './layout';
 
 export const digestParams = z.object({
   name: z.string(),
@@ -16,9 +16,9 @@ export function digest(params: z.output<typeof digestParams>): RenderedMail {
   const { name, practiceName, frequency, lines, total, link } = params;
   const news = total === 1 ? '1 unread notification' : `${total} unread notifications`;
   const when = frequency === 'DAILY_DIGEST' ? 'day' : 'week';
-  return layOut({
+  return renderLayout({
     subject: `Your ${when} at ${practiceName}: ${news}`,
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       `You have ${news}:`,
       `You get this summary once a ${when} when there is something you have not read. You can choose what we email you, and when, under Notification Settings.`,

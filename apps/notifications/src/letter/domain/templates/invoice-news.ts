@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greetingTo, layOut, type RenderedMail } from './layout';
+import { formatGreeting, renderLayout, type RenderedMail } from './layout';
 
 export const invoiceNewsParams = z.object({
   kind: z.enum([
@@ -40,9 +40,9 @@ type Params = z.output<typeof invoiceNewsParams>;
 /** An invoice, reminder or receipt with the PDF, to a practice's billing contact or administrators. */
 export function invoiceNews(params: Params): RenderedMail {
   const { name, link, file } = params;
-  const rendered = layOut({
-    ...wordsOf(params),
-    greeting: greetingTo(name),
+  const rendered = renderLayout({
+    ...buildWording(params),
+    greeting: formatGreeting(name),
     action: { label: 'View billing', url: link },
     signOff: ['Kind regards', 'Quillcare'],
   });
@@ -53,7 +53,7 @@ const KEPT =
   'Nothing is deleted. You can still look everything up and export it, and patients can still open and answer the quotes you have sent them.';
 const CROSSED = 'If you have paid in the last few days, thank you: please ignore this email.';
 
-function wordsOf(params: Params): { subject: string; paragraphs: string[] } {
+function buildWording(params: Params): { subject: string; paragraphs: string[] } {
   const { kind, organisationName, number, amount, dueOn, paidOn, suspendsOn, isNothing } = params;
   const { retryOn, card, isByCard } = params;
   const howToPay = `The invoice is attached and says how to pay. Please give ${number} as the reference.`;

@@ -1,7 +1,7 @@
-import { greetingTo, layOut } from './layout';
+import { formatGreeting, renderLayout } from './layout';
 
 const mail = (name: string) =>
-  layOut({
+  renderLayout({
     subject: `${name} invites you`,
     greeting: `Hello ${name},`,
     paragraphs: [`${name} has prepared a quote. Contact us: 02 9555 0100 or rooms@harbour.example.`],
@@ -35,8 +35,8 @@ describe('a name in an email', () => {
 });
 
 it('greets by the first name', () => {
-  expect(greetingTo('Tess Trial')).toBe('Dear Tess,');
-  expect(greetingTo('Tess\r\nBcc: x@y.z')).toBe('Dear Tess,');
+  expect(formatGreeting('Tess Trial')).toBe('Dear Tess,');
+  expect(formatGreeting('Tess\r\nBcc: x@y.z')).toBe('Dear Tess,');
 });
 
 it('breaks long words, and supports dark mode', () => {

@@ -24,8 +24,8 @@ export interface LinkedLine {
 }
 
 /** Greets account holders by first name, as patients are greeted. */
-export function greetingTo(name: string): string {
-  return `Dear ${oneLine(name).split(' ')[0] ?? ''},`;
+export function formatGreeting(name: string): string {
+  return `Dear ${toSingleLine(name).split(' ')[0] ?? ''},`;
 }
 
 /** The content of a template. The layout renders the text and HTML versions. */
@@ -66,7 +66,7 @@ export function escapeHtml(text: string): string {
 const BREAKS = /[\s\u0000-\u001f\u007f\u2028\u2029]+/g;
 
 /** Collapses text to a single line. */
-export function oneLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(BREAKS, ' ').trim();
 }
 
@@ -78,8 +78,8 @@ const EMAIL_ADDRESS = /^[^\s@/]+@[^\s@/]+$/;
  * Collapses text to one line and prevents mail clients from linking web addresses in it: our own links are separate, so anything
  * that looks like one came from somebody's name. An invisible word joiner breaks it up. Email addresses are left unchanged.
  */
-function words(text: string): string {
-  return oneLine(text)
+function toSafeLine(text: string): string {
+  return toSingleLine(text)
     .split(' ')
     .map((word) =>
       WEB_ADDRESS.test(word) && !EMAIL_ADDRESS.test(word) ? word.replace(/[.:]/g, `$&${WORD_JOINER}`) : word,
@@ -88,26 +88,27 @@ function words(text: string): string {
 }
 
 // Line breaks are kept, but not characters that move the cursor or hide text.
-const UNSEEN = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const INVISIBLE_CHARACTERS =
+  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-    .replace(UNSEEN, ' ')
+    .replace(INVISIBLE_CHARACTERS, ' ')
     .trim()
     .split('\n');
 }
 
 /** Renders an email as plain text and HTML with the same content. */
-export function layOut(given: MailParts): RenderedMail {
+export function renderLayout(given: MailParts): RenderedMail {
   const parts: MailParts = {
     ...given,
-    subject: words(given.subject),
-    heading: words(given.heading ?? given.subject),
-    greeting: words(given.greeting),
-    paragraphs: given.paragraphs.map(words),
-    lines: given.lines?.map(({ text, url }) => ({ text: words(text), url })),
-    signOff: given.signOff.map(words),
+    subject: toSafeLine(given.subject),
+    heading: toSafeLine(given.heading ?? given.subject),
+    greeting: toSafeLine(given.greeting),
+    paragraphs: given.paragraphs.map(toSafeLine),
+    lines: given.lines?.map(({ text, url }) => ({ text: toSafeLine(text), url })),
+    signOff: given.signOff.map(toSafeLine),
   };
   const rendered = {
     subject: parts.subject,
@@ -120,17 +121,17 @@ export function layOut(given: MailParts): RenderedMail {
 
 function plain(parts: MailParts): string {
   const { greeting, paragraphs, lines = [], quotation, action, otherwise, signOff, unsubscribe } = parts;
-  const quoted = quotation === undefined ? [] : [markedLines(quotation)];
+  const quoted = quotation === undefined ? [] : [quoteLines(quotation)];
   const listed = lines.map(({ text, url }) => (url === null ? text : `${text}:\n${url}`));
   const links = [action, otherwise].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : []));
-  const stop = unsubscribe ? [`${words(unsubscribe.label)}:\n${unsubscribe.page}`] : [];
+  const stop = unsubscribe ? [`${toSafeLine(unsubscribe.label)}:\n${unsubscribe.page}`] : [];
   const [first, ...rest] = paragraphs;
   return `${[greeting, first, ...listed, ...quoted, ...links, ...rest, signOff.join('\n'), ...stop].join('\n\n')}\n`;
 }
 
 // Marks every line, so that quoted text cannot pass for ours.
-function markedLines(text: string): string {
-  return linesOf(text)
+function quoteLines(text: string): string {
+  return splitLines(text)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 }
@@ -182,7 +183,7 @@ function html(parts: MailParts): string {
 }
 
 function logo(name: string): string {
-  return `<p style="${PARAGRAPH}"><img src="cid:${LOGO_ID}" alt="${escapeHtml(oneLine(name))}" style="${LOGO}"></p>`;
+  return `<p style="${PARAGRAPH}"><img src="cid:${LOGO_ID}" alt="${escapeHtml(toSingleLine(name))}" style="${LOGO}"></p>`;
 }
 
 function list(lines: readonly LinkedLine[]): string {
@@ -196,7 +197,7 @@ function list(lines: readonly LinkedLine[]): string {
 }
 
 function quote(text: string): string {
-  return `<blockquote class="quotation" style="${QUOTATION}">${linesOf(text).map(escapeHtml).join('<br>')}</blockquote>`;
+  return `<blockquote class="quotation" style="${QUOTATION}">${splitLines(text).map(escapeHtml).join('<br>')}</blockquote>`;
 }
 
 // Also shows the URL, for readers who want to check or copy it.
@@ -209,6 +210,6 @@ function button({ label, url }: NonNullable<MailParts['action']>): string {
 }
 
 function smallLink({ label, page }: NonNullable<MailParts['unsubscribe']>): string {
-  const link = `<a class="small" href="${escapeHtml(page)}" style="color:#4a5a68">${escapeHtml(words(label))}</a>`;
+  const link = `<a class="small" href="${escapeHtml(page)}" style="color:#4a5a68">${escapeHtml(toSafeLine(label))}</a>`;
   return `<p class="small" style="margin:24px 0 0;font-size:14px;color:#4a5a68">${link}</p>`;
 }

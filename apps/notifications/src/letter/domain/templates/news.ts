@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greetingTo, layOut, type RenderedMail } from './layout';
+import { formatGreeting, renderLayout, type RenderedMail } from './layout';
 
 export const newsParams = z.object({
   name: z.string(),
@@ -14,10 +14,10 @@ type Params = z.output<typeof newsParams>;
 
 /** A single notification, to a member of staff who wants them by email. Details are shown only after signing in. */
 export function news({ name, practiceName, what, link, undelivered }: Params): RenderedMail {
-  const happened = undelivered.length === 0 ? what : undeliveredInWords(undelivered);
-  return layOut({
+  const happened = undelivered.length === 0 ? what : formatUndelivered(undelivered);
+  return renderLayout({
     subject: happened,
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       `${happened}. Sign in to see the details.`,
       'You can choose what we email you under Notification Settings.',
@@ -29,7 +29,7 @@ export function news({ name, practiceName, what, link, undelivered }: Params): R
 
 const LIST = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 
-function undeliveredInWords(quoteNumbers: readonly string[]): string {
+function formatUndelivered(quoteNumbers: readonly string[]): string {
   const quotes = [...new Set(quoteNumbers)];
   const named = `${quotes.length === 1 ? 'quote' : 'quotes'} ${LIST.format(quotes)}`;
   if (quoteNumbers.length === 1) return `An email about ${named} did not arrive`;

@@ -1,8 +1,8 @@
 import { CODE_VALID_SECONDS, type MailTemplateKey } from '@quillcare/contracts';
-import { filledWords, type MailValues } from '../../../mail-template/domain/mail-words';
+import { fillWording, type MailValues } from '../../../mail-template/domain/mail-words';
 import { TEMPLATE_DEFINITIONS } from '../../../mail-template/domain/template-definitions';
 import { PRODUCT_STYLE, type MailStyle } from '../mail-style';
-import { contactOf, layOut, type MailParts, type PracticeFacts, type RenderedMail } from './layout';
+import { contactOf, renderLayout, type MailParts, type PracticeFacts, type RenderedMail } from './layout';
 
 /** The only facts that can appear in an email to a patient. */
 export interface PatientMailFacts {
@@ -37,8 +37,8 @@ export function patientMail(
 ): RenderedMail {
   const { practice, link, unsubscribe, mustSay, otherwise } = facts;
   const given = style.words[key] ?? TEMPLATE_DEFINITIONS[key].words;
-  const { subject, heading, greeting, paragraphs, buttonLabel } = filledWords(given, valuesOf(facts));
-  return layOut({
+  const { subject, heading, greeting, paragraphs, buttonLabel } = fillWording(given, valuesOf(facts));
+  return renderLayout({
     subject,
     heading,
     greeting,

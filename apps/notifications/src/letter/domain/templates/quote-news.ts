@@ -5,12 +5,12 @@ import {
   type MailTemplateKey,
   type PaidDeposit,
 } from '@quillcare/contracts';
-import { formatBusinessNumber, formatLongDate, formatMoney, paperLocale } from '@quillcare/rules';
+import { formatBusinessNumber, formatLongDate, formatMoney, localeForCurrency } from '@quillcare/rules';
 import { z } from 'zod';
 import type { MailStyle } from '../mail-style';
 import { practiceFacts, type RenderedMail } from './layout';
 import { patientMail } from './patient-mail';
-import { mindChange } from './response-receipt';
+import { formatCoolingOff } from './response-receipt';
 
 const newsKind = quoteMailKind.exclude(['QUOTE', 'CODE', 'SIGNATORY_CODE']);
 
@@ -49,29 +49,29 @@ const TEMPLATES: Record<z.infer<typeof newsKind>, MailTemplateKey> = {
 export function quoteNews(params: z.infer<typeof quoteNewsParams>, style?: MailStyle): RenderedMail {
   const { kind, recorded, link, practice, receipt } = params;
   if (receipt)
-    return patientMail(TEMPLATES[kind], { ...params, mustSay: receiptWords(receipt, practice) }, style);
+    return patientMail(TEMPLATES[kind], { ...params, mustSay: formatReceipt(receipt, practice) }, style);
   if (!recorded) return patientMail(TEMPLATES[kind], params, style);
   const { mode, day, coolingOffEndsOn: end } = recorded;
   const facts = {
     ...params,
     recordedDay: day,
     recordedWay: mode === 'PAPER' ? 'on paper' : 'by telephone',
-    otherwise: { label: NOT_RIGHT, url: `${link}?${SAYS_NO}` },
-    ...(end === null ? {} : { mustSay: mindChange(end, practice) }),
+    otherwise: { label: DISPUTE_LABEL, url: `${link}?${DISPUTE_QUERY}` },
+    ...(end === null ? {} : { mustSay: formatCoolingOff(end, practice) }),
   };
   return patientMail(TEMPLATES[kind], facts, style);
 }
 
 /** Label of the button for disputing what staff recorded. */
-export const NOT_RIGHT = 'No, that is not right';
+export const DISPUTE_LABEL = 'No, that is not right';
 /** Makes the page open with the dispute form. Opening the link alone records nothing. */
-const SAYS_NO = 'right=no';
+const DISPUTE_QUERY = 'right=no';
 
-function receiptWords(
+function formatReceipt(
   { amountMinor, currency, paidOn, lastFour, reference, businessNumber }: PaidDeposit,
   { name }: { name: string },
 ): string {
-  const locale = paperLocale(currency);
+  const locale = localeForCurrency(currency);
   const card = lastFour === null ? 'by card' : `by card ending in ${lastFour}`;
   const number = currency === 'NZD' ? 'NZBN' : 'ABN';
   const to = businessNumber === null ? name : `${name} (${number} ${formatBusinessNumber(businessNumber)})`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greetingTo, layOut, type RenderedMail } from './layout';
+import { formatGreeting, renderLayout, type RenderedMail } from './layout';
 import { patientAnswer, type PatientAnswer } from './response-receipt';
 
 export const responseNoticeParams = z.object({
@@ -12,7 +12,7 @@ export const responseNoticeParams = z.object({
 });
 type Params = z.infer<typeof responseNoticeParams>;
 
-const HAPPENED: Record<PatientAnswer, (quoteNumber: string) => string> = {
+const HEADLINES: Record<PatientAnswer, (quoteNumber: string) => string> = {
   accepted: (quoteNumber) => `Quote ${quoteNumber} was accepted`,
   rejected: (quoteNumber) => `Quote ${quoteNumber} was rejected`,
   changeAccepted: (quoteNumber) => `The change to quote ${quoteNumber} was accepted`,
@@ -23,10 +23,10 @@ const HAPPENED: Record<PatientAnswer, (quoteNumber: string) => string> = {
 
 /** Notice to staff that a quote was answered. The patient and the answer are shown only after signing in. */
 export function responseNotice({ name, practiceName, quoteNumber, link, answer }: Params): RenderedMail {
-  const happened = HAPPENED[answer](quoteNumber);
-  return layOut({
+  const happened = HEADLINES[answer](quoteNumber);
+  return renderLayout({
     subject: happened,
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [`${happened}. Sign in to see the details.`],
     action: { label: 'View quote', url: link },
     signOff: [practiceName, 'Sent by Quillcare'],

@@ -40,11 +40,11 @@ const TEMPLATES: Record<Params['answer'], MailTemplateKey> = {
 /** Confirmation to the patient that the answer was received. */
 export function responseReceipt(params: Params, style?: MailStyle): RenderedMail {
   const { coolingOffEndsOn: end } = params;
-  const facts = end === null ? params : { ...params, mustSay: mindChange(end, params.practice) };
+  const facts = end === null ? params : { ...params, mustSay: formatCoolingOff(end, params.practice) };
   return patientMail(TEMPLATES[params.answer], facts, style);
 }
 
 /** Explains how to withdraw, in the words of the patient's page. `end` is YYYY-MM-DD. */
-export function mindChange(end: string, practice: PracticeFacts): string {
+export function formatCoolingOff(end: string, practice: PracticeFacts): string {
   return `You can still change your mind. Until the end of ${formatLongDate(end)} you can withdraw your acceptance in any case, and it costs you nothing: open your quote with the link that we emailed you and choose “Withdraw my acceptance”, or contact us: ${contactOf(practice)}.`;
 }

@@ -6,13 +6,13 @@ import type {
 } from '@quillcare/contracts';
 import { formatDate } from '@quillcare/rules';
 import type { z } from 'zod';
-import { greetingTo, layOut, type RenderedMail } from './layout';
+import { formatGreeting, renderLayout, type RenderedMail } from './layout';
 
 const SIGN_OFF = ['Kind regards', 'The Quillcare team'];
 const NOT_YOU =
   "If this was not you, open the sign-in page straight away, choose 'Forgot your password?' and tell your practice’s administrator.";
 
-const WAYS = { totp: 'an authenticator app', passkey: 'a passkey' } as const;
+const FACTOR_NAMES = { totp: 'an authenticator app', passkey: 'a passkey' } as const;
 const REMOVED = { totp: 'The authenticator app', passkey: 'A passkey' } as const;
 
 /** Notice to an account's owner that a second factor was added. */
@@ -22,11 +22,11 @@ export function secondStepOn({
   changedOn,
   loginUrl,
 }: z.infer<typeof secondStepOnParams>): RenderedMail {
-  return layOut({
+  return renderLayout({
     subject: 'Two-step sign-in was set up',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
-      `On ${formatDate(changedOn)} ${WAYS[way]} was set up for your Quillcare account. You will be asked for it after your password.`,
+      `On ${formatDate(changedOn)} ${FACTOR_NAMES[way]} was set up for your Quillcare account. You will be asked for it after your password.`,
       'Keep your recovery codes where you can find them if you lose your phone.',
       NOT_YOU,
     ],
@@ -39,9 +39,9 @@ export function secondStepOn({
 export function secondStepOff(params: z.infer<typeof secondStepOffParams>): RenderedMail {
   const { name, way, byName, changedOn, loginUrl } = params;
   const day = formatDate(changedOn);
-  return layOut({
+  return renderLayout({
     subject: way === 'all' ? 'Your two-step sign-in was reset' : 'Your two-step sign-in was changed',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       ...(way === 'all'
         ? [
@@ -59,11 +59,11 @@ export function secondStepOff(params: z.infer<typeof secondStepOffParams>): Rend
 /** Notice to an account's owner that a recovery code was used. */
 export function recoveryCodeUsed(params: z.infer<typeof recoveryCodeUsedParams>): RenderedMail {
   const { name, left, usedOn, loginUrl } = params;
-  return layOut({
+  return renderLayout({
     subject: 'A recovery code was used',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
-      `One of your recovery codes was used to sign in to your Quillcare account on ${formatDate(usedOn)}. ${leftInWords(left)}`,
+      `One of your recovery codes was used to sign in to your Quillcare account on ${formatDate(usedOn)}. ${formatRemainingCodes(left)}`,
       'You can create new codes in your profile at any time. The old ones then stop working.',
       NOT_YOU,
     ],
@@ -79,9 +79,9 @@ export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams
     guessed === 'code'
       ? 'Someone knows your password and has entered the wrong code for your second step several times.'
       : 'Someone has entered the wrong password several times on a device where you are signed in.';
-  return layOut({
+  return renderLayout({
     subject: 'Someone is trying to get into your account',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs: [
       `${what} They have to wait longer after each attempt.`,
       `If this was you, wait a moment and try again. ${guessed === 'code' ? 'Passkeys and recovery codes still work in the meantime.' : ''}`,
@@ -92,7 +92,7 @@ export function secondStepGuessed(params: z.infer<typeof secondStepGuessedParams
   });
 }
 
-function leftInWords(left: number): string {
+function formatRemainingCodes(left: number): string {
   if (left === 0) return 'It was your last one, so please create new ones now.';
   return left === 1 ? 'You have one code left.' : `You have ${left} codes left.`;
 }

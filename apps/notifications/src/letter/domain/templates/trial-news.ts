@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { greetingTo, layOut, type RenderedMail } from './layout';
+import { formatGreeting, renderLayout, type RenderedMail } from './layout';
 
 export const trialNewsParams = z.object({
   what: z.enum(['ENDING', 'ENDED']),
@@ -16,9 +16,9 @@ type Params = z.output<typeof trialNewsParams>;
 
 /** Notice to an administrator that the trial ends soon or has ended. */
 export function trialNews(params: Params): RenderedMail {
-  return layOut({
-    ...wordsOf(params),
-    greeting: greetingTo(params.name),
+  return renderLayout({
+    ...buildWording(params),
+    greeting: formatGreeting(params.name),
     action: { label: 'How to continue', url: params.link },
     signOff: ['Kind regards', 'Quillcare'],
   });
@@ -30,7 +30,7 @@ const CONTINUE_NOW = 'To keep working, choose a plan on the billing page. It beg
 const KEPT =
   'Nothing is deleted. You can still look everything up, and patients can still open and answer the quotes you have sent them.';
 
-function wordsOf(params: Params): { subject: string; paragraphs: string[] } {
+function buildWording(params: Params): { subject: string; paragraphs: string[] } {
   const { what, organisationName, endsAt } = params;
   if (what === 'ENDED')
     return {
@@ -41,7 +41,7 @@ function wordsOf(params: Params): { subject: string; paragraphs: string[] } {
         CONTINUE_NOW,
       ],
     };
-  const when = inDays(params.days);
+  const when = formatDaysLeft(params.days);
   return {
     subject: `The trial of ${organisationName} ends ${when ?? `on ${endsAt}`}`,
     paragraphs: [
@@ -52,7 +52,7 @@ function wordsOf(params: Params): { subject: string; paragraphs: string[] } {
   };
 }
 
-function inDays(days: number | null): string | null {
+function formatDaysLeft(days: number | null): string | null {
   if (days === null) return null;
   return days === 1 ? 'tomorrow' : `in ${days} days`;
 }

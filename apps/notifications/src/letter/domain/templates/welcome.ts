@@ -1,6 +1,6 @@
 import { formatDate } from '@quillcare/rules';
 import { z } from 'zod';
-import { greetingTo, layOut, type RenderedMail } from './layout';
+import { formatGreeting, renderLayout, type RenderedMail } from './layout';
 
 export const welcomeParams = z.object({
   name: z.string(),
@@ -17,9 +17,9 @@ export function welcome({
   trialEndDate,
   loginUrl,
 }: z.infer<typeof welcomeParams>): RenderedMail {
-  return layOut({
+  return renderLayout({
     subject: 'Welcome to Quillcare',
-    greeting: greetingTo(name),
+    greeting: formatGreeting(name),
     paragraphs:
       trialEndDate === null
         ? [`You have an account with ${organisationName}.`, 'Sign in to see what needs doing today.']

@@ -1,5 +1,11 @@
 import type { BilledFeeInput } from '@quillcare/contracts';
-import { billedFeesOf, enteredItem, enteredLines, refuseUnlessOpen, type StoredFee } from './billed-fees';
+import {
+  billedFeesOf,
+  buildItemEntry,
+  buildLineEntries,
+  assertBillingOpen,
+  type StoredFee,
+} from './billed-fees';
 
 const LINE = {
   id: 'l1',
@@ -38,7 +44,7 @@ const fee = (changes: Partial<BilledFeeInput> = {}): BilledFeeInput => ({
 describe('billed fees', () => {
   it('take the GST treatment of their quote line', () => {
     expect(
-      enteredLines([fee(), fee({ lineId: 'l2', amountMinor: 120_000 })], QUOTE, [], TODAY),
+      buildLineEntries([fee(), fee({ lineId: 'l2', amountMinor: 120_000 })], QUOTE, [], TODAY),
     ).toMatchObject([
       { quoteId: 'q1', amountMinor: 500_000, gstMinor: 50_000, totalMinor: 550_000, quotedMinor: 550_000 },
       { amountMinor: 120_000, gstMinor: 0, totalMinor: 120_000, quotedMinor: 120_000 },
@@ -47,7 +53,7 @@ describe('billed fees', () => {
 
   it('are rejected with every invalid field of every line named', () => {
     const wrong = [fee({ amountMinor: 1 }), fee({ lineId: 'elsewhere' }), fee({ billedOn: '2027-01-01' })];
-    expect(() => enteredLines(wrong, QUOTE, [], TODAY)).toThrow(
+    expect(() => buildLineEntries(wrong, QUOTE, [], TODAY)).toThrow(
       expect.objectContaining({
         errors: [
           { path: 'lines.0.reason', message: expect.any(String) },
@@ -60,7 +66,7 @@ describe('billed fees', () => {
 
   it('drop the reason when the amount equals the quote', () => {
     const given = fee({ reason: 'LONGER_STAY', reasonText: 'One more night' });
-    expect(enteredLines([given], QUOTE, [], TODAY)).toMatchObject([{ reason: null, reasonText: null }]);
+    expect(buildLineEntries([given], QUOTE, [], TODAY)).toMatchObject([{ reason: null, reasonText: null }]);
   });
 });
 
@@ -111,7 +117,7 @@ describe('billed item that was not quoted', () => {
     reason: 'LONGER_STAY' as const,
     reasonText: null,
   };
-  const added = enteredItem(item, QUOTE, { lineId: 'x1', count: 0 }, TODAY);
+  const added = buildItemEntry(item, QUOTE, { lineId: 'x1', count: 0 }, TODAY);
 
   it('counts as quoted at zero and in full as a difference', () => {
     expect(added).toMatchObject({ lineId: 'x1', quotedMinor: 0, totalMinor: 80_000, reason: 'LONGER_STAY' });
@@ -129,7 +135,7 @@ describe('billed item that was not quoted', () => {
       linesToBill: 2,
     });
     const changed = fee({ lineId: 'x1', version: 1, amountMinor: 90_000, reason: 'LONGER_STAY' });
-    expect(enteredLines([changed], QUOTE, [stored], TODAY)).toMatchObject([
+    expect(buildLineEntries([changed], QUOTE, [stored], TODAY)).toMatchObject([
       { totalMinor: 90_000, addedItem: { description: 'Second night' } },
     ]);
   });
@@ -144,17 +150,17 @@ describe('billed item that was not quoted', () => {
     };
     const changed = fee({ lineId: 'x1', version: 1, item: described, amountMinor: 90_000 });
     const reasoned = { ...changed, reason: 'ITEM_ADDED' as const };
-    expect(enteredLines([reasoned], QUOTE, [stored], TODAY)).toMatchObject([
+    expect(buildLineEntries([reasoned], QUOTE, [stored], TODAY)).toMatchObject([
       { addedItem: described, gstMinor: 9_000, totalMinor: 99_000 },
     ]);
-    expect(() => enteredLines([fee({ item: described })], QUOTE, [stored], TODAY)).toThrow(
+    expect(() => buildLineEntries([fee({ item: described })], QUOTE, [stored], TODAY)).toThrow(
       expect.objectContaining({ errors: [{ path: 'lines.0.item', message: expect.any(String) }] }),
     );
   });
 
   it('is refused with a future date, "other" without a text, or above the limit of items', () => {
     const wrong = { ...item, billedOn: '2027-01-01', reason: 'OTHER' as const };
-    expect(() => enteredItem(wrong, QUOTE, { lineId: 'x1', count: 50 }, TODAY)).toThrow(
+    expect(() => buildItemEntry(wrong, QUOTE, { lineId: 'x1', count: 50 }, TODAY)).toThrow(
       expect.objectContaining({
         errors: ['billedOn', 'reasonText', 'description'].map((path) => ({
           path,
@@ -166,8 +172,8 @@ describe('billed item that was not quoted', () => {
 });
 
 it('rejects billed fees until the surgery is completed', () => {
-  expect(() => refuseUnlessOpen({ status: 'CONFIRMED', isDisputed: false })).toThrow(
+  expect(() => assertBillingOpen({ status: 'CONFIRMED', isDisputed: false })).toThrow(
     'once the surgery is completed',
   );
-  expect(() => refuseUnlessOpen({ status: 'POST_OP', isDisputed: false })).not.toThrow();
+  expect(() => assertBillingOpen({ status: 'POST_OP', isDisputed: false })).not.toThrow();
 });

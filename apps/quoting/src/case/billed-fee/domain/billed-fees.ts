@@ -1,7 +1,7 @@
 import {
-  ADDED_ITEMS_LIMIT,
+  MAX_ADDED_ITEMS,
   AppError,
-  invalid,
+  invalidInput,
   type AddedItemInput,
   type BilledFee,
   type BilledFeeInput,
@@ -40,14 +40,14 @@ export interface StoredFee {
   enteredByName: string | null;
 }
 
-const OPEN: readonly SurgeryCaseStatus[] = ['COMPLETED', 'POST_OP'];
+const BILLABLE_STATUSES: readonly SurgeryCaseStatus[] = ['COMPLETED', 'POST_OP'];
 
 /** Billed fees can be entered once the surgery is over. */
 export function isBillingOpen({ status }: { status: SurgeryCaseStatus }): boolean {
-  return OPEN.includes(status);
+  return BILLABLE_STATUSES.includes(status);
 }
 
-export function refuseUnlessOpen(surgeryCase: { status: SurgeryCaseStatus; isDisputed: boolean }): void {
+export function assertBillingOpen(surgeryCase: { status: SurgeryCaseStatus; isDisputed: boolean }): void {
   if (surgeryCase.isDisputed) throw new AppError('CASE_DISPUTED');
   if (!isBillingOpen(surgeryCase))
     throw new AppError('ILLEGAL_TRANSITION', {
@@ -67,13 +67,22 @@ function linesOf(quote: QuotedLines, stored: readonly StoredFee[]): ComparedLine
   });
   const added = stored.flatMap(({ lineId, addedItem, billerName }): ComparedLine[] =>
     addedItem
-      ? [{ ...addedItem, lineId, providerName: billerName, basis: 'FIXED', isAdded: true, quoted: NOTHING }]
+      ? [
+          {
+            ...addedItem,
+            lineId,
+            providerName: billerName,
+            basis: 'FIXED',
+            isAdded: true,
+            quoted: ZERO_CHARGE,
+          },
+        ]
       : [],
   );
   return [...quoted, ...added];
 }
 
-const NOTHING = { amountMinor: 0, gstMinor: 0, totalMinor: 0 };
+const ZERO_CHARGE = { amountMinor: 0, gstMinor: 0, totalMinor: 0 };
 
 /** Compares quoted with billed amounts in the quote's order; added items come last. */
 export function billedFeesOf(
@@ -83,7 +92,7 @@ export function billedFeesOf(
 ): BilledFees {
   const lines = linesOf(quote, stored).map((line): BilledLine => {
     const fee = stored.find(({ lineId }) => lineId === line.lineId);
-    return { ...line, billed: fee ? shownFee(fee, line.quoted.totalMinor) : null };
+    return { ...line, billed: fee ? toBilledFee(fee, line.quoted.totalMinor) : null };
   });
   return {
     surgeryCaseId: surgeryCase.id,
@@ -96,66 +105,66 @@ export function billedFeesOf(
   };
 }
 
-function shownFee({ updatedAt, ...fee }: StoredFee, quotedMinor: number): BilledFee {
+function toBilledFee({ updatedAt, ...fee }: StoredFee, quotedMinor: number): BilledFee {
   const difference = billedDifference(quotedMinor, fee.totalMinor);
   return { ...fee, ...difference, updatedAt: updatedAt.toISOString() };
 }
 
-export type EnteredLine = Omit<StoredFee, 'version' | 'updatedAt' | 'enteredByName'> & { quoteId: string };
+export type LineEntry = Omit<StoredFee, 'version' | 'updatedAt' | 'enteredByName'> & { quoteId: string };
 
-const OF_THE_QUOTE: FieldError = {
+const QUOTED_ITEM_ERROR: FieldError = {
   path: 'item',
   message: 'What the patient was quoted cannot be described differently',
 };
 
 /** Builds the entries of a request. Throws with every invalid field of every line. */
-export function enteredLines(
+export function buildLineEntries(
   inputs: readonly BilledFeeInput[],
   quote: QuotedLines,
   stored: readonly StoredFee[],
   today: string,
-): EnteredLine[] {
+): LineEntry[] {
   const lines = linesOf(quote, stored);
   const errors: FieldError[] = [];
-  const entered = inputs.flatMap((input, at): EnteredLine[] => {
+  const entered = inputs.flatMap((input, at): LineEntry[] => {
     const line = lines.find(({ lineId }) => lineId === input.lineId);
     if (!line) {
       errors.push({ path: `lines.${at}.lineId`, message: 'Item not found' });
       return [];
     }
-    const { entry, problems } = enteredLine(input, { ...line, ...input.item }, quote, today);
-    if (input.item && !line.isAdded) problems.push(OF_THE_QUOTE);
+    const { entry, problems } = buildEntry(input, { ...line, ...input.item }, quote, today);
+    if (input.item && !line.isAdded) problems.push(QUOTED_ITEM_ERROR);
     errors.push(...problems.map(({ path, message }) => ({ path: `lines.${at}.${path}`, message })));
     const before = stored.find(({ lineId }) => lineId === input.lineId)?.addedItem ?? null;
     return [{ ...entry, lineId: line.lineId, addedItem: input.item ?? before }];
   });
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalidInput(...errors);
   return entered;
 }
 
 /** Builds the entry of an item that was never quoted. Throws with every invalid field. */
-export function enteredItem(
+export function buildItemEntry(
   { kind, description, billedBy, gstTreatment, ...input }: AddedItemInput,
   quote: QuotedLines,
   added: { lineId: string; count: number },
   today: string,
-): EnteredLine {
-  const { entry, problems } = enteredLine(input, { gstTreatment, quoted: NOTHING }, quote, today);
-  if (added.count >= ADDED_ITEMS_LIMIT)
+): LineEntry {
+  const { entry, problems } = buildEntry(input, { gstTreatment, quoted: ZERO_CHARGE }, quote, today);
+  if (added.count >= MAX_ADDED_ITEMS)
     problems.push({
       path: 'description',
-      message: `At most ${ADDED_ITEMS_LIMIT} items can be added to what was quoted`,
+      message: `At most ${MAX_ADDED_ITEMS} items can be added to what was quoted`,
     });
-  if (problems.length > 0) throw invalid(...problems);
+  if (problems.length > 0) throw invalidInput(...problems);
   return { ...entry, lineId: added.lineId, addedItem: { kind, description, billedBy, gstTreatment } };
 }
 
-function enteredLine(
+function buildEntry(
   input: Omit<BilledFeeInput, 'lineId' | 'version' | 'item'>,
   line: Pick<ComparedLine, 'gstTreatment' | 'quoted'>,
   quote: QuotedLines,
   today: string,
-): { entry: Omit<EnteredLine, 'lineId' | 'addedItem'>; problems: FieldError[] } {
+): { entry: Omit<LineEntry, 'lineId' | 'addedItem'>; problems: FieldError[] } {
   const { totalMinor: quotedMinor } = line.quoted;
   const charge = billedCharge(input.amountMinor, line.gstTreatment, quote.gstRateBasisPoints);
   const problems = enteredFeeProblems(input, { quotedMinor, billedMinor: charge.totalMinor, today });

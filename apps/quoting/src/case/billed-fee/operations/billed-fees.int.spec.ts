@@ -1,5 +1,5 @@
 import {
-  justConfirmed,
+  freshSessionFields,
   addBilledItem,
   clearBilledFee,
   exportReport,
@@ -222,7 +222,7 @@ it('counts billed fees in the report by invoice date, with the reasons for diffe
   const csv = await product.call(
     exportReport,
     { query: { from: '2025-08-01', to: '2025-08-31', table: 'BILLED' } },
-    { ...org.admin, ...justConfirmed(product.clock.now()) },
+    { ...org.admin, ...freshSessionFields(product.clock.now()) },
   );
   expect(csv.text).toContain('This period,2,6700.00,7000.00,300.00');
 });

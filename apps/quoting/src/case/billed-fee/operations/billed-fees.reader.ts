@@ -13,8 +13,8 @@ export class BilledFeesReader {
     private readonly fees: BilledFeeRepository,
   ) {}
 
-  async of(surgeryCase: SurgeryCaseEntity): Promise<BilledFees> {
+  async read(surgeryCase: SurgeryCaseEntity): Promise<BilledFees> {
     const quote = await this.quotes.get(surgeryCase.quoteId);
-    return billedFeesOf(surgeryCase, quote, await this.fees.ofCase(surgeryCase.id));
+    return billedFeesOf(surgeryCase, quote, await this.fees.findByCase(surgeryCase.id));
   }
 }

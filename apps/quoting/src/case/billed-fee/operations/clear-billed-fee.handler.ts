@@ -1,7 +1,7 @@
 import { clearBilledFee } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
-import { refuseUnlessOpen } from '../domain/billed-fees';
+import { assertBillingOpen } from '../domain/billed-fees';
 import { BilledFeeRepository } from '../persistence/billed-fee.repository';
 import { BilledFeesReader } from './billed-fees.reader';
 
@@ -11,9 +11,9 @@ export const ClearBilledFeeHandler = implement(
   (cases, fees, reader) => ({
     async handle({ params, query }) {
       const surgeryCase = await cases.get(params.id, { lock: true });
-      refuseUnlessOpen(surgeryCase);
+      assertBillingOpen(surgeryCase);
       await fees.clear(surgeryCase, params.lineId, query.version);
-      return reader.of(surgeryCase);
+      return reader.read(surgeryCase);
     },
   }),
 );

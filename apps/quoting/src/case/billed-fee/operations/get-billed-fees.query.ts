@@ -7,6 +7,6 @@ export const GetBilledFeesQuery = implement(
   getBilledFees,
   [SurgeryCaseRepository, BilledFeesReader, UnitOfWork],
   (cases, reader, uow) => ({
-    handle: ({ params }) => uow.run(async () => reader.of(await cases.get(params.id))),
+    handle: ({ params }) => uow.run(async () => reader.read(await cases.get(params.id))),
   }),
 );

@@ -2,7 +2,7 @@ import { recordBilledFees } from '@quillcare/contracts';
 import { currentContext, implement, OrganisationFacts } from '@quillcare/service-kit';
 import { QuoteRepository } from '../../../quote';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
-import { enteredLines, refuseUnlessOpen } from '../domain/billed-fees';
+import { buildLineEntries, assertBillingOpen } from '../domain/billed-fees';
 import { BilledFeeRepository } from '../persistence/billed-fee.repository';
 import { BilledFeesReader } from './billed-fees.reader';
 
@@ -14,14 +14,14 @@ export const RecordBilledFeesHandler = implement(
 
     async handle({ params, body }, today) {
       const surgeryCase = await cases.get(params.id, { lock: true });
-      refuseUnlessOpen(surgeryCase);
+      assertBillingOpen(surgeryCase);
       const quote = await quotes.get(surgeryCase.quoteId);
-      const stored = await fees.ofCase(surgeryCase.id);
-      const entered = enteredLines(body.lines, quote, stored, today);
+      const stored = await fees.findByCase(surgeryCase.id);
+      const entered = buildLineEntries(body.lines, quote, stored, today);
       const enteredByName = currentContext().actor.name;
       for (const [at, line] of entered.entries())
-        await fees.enter(surgeryCase, { ...line, enteredByName }, body.lines[at]?.version ?? null);
-      return reader.of(surgeryCase);
+        await fees.saveEntry(surgeryCase, { ...line, enteredByName }, body.lines[at]?.version ?? null);
+      return reader.read(surgeryCase);
     },
   }),
 );

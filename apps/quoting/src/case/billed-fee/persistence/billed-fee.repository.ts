@@ -30,7 +30,7 @@ export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
     super(uow, BilledFeeEntity);
   }
 
-  ofCase(surgeryCaseId: string): Promise<BilledFeeEntity[]> {
+  findByCase(surgeryCaseId: string): Promise<BilledFeeEntity[]> {
     return this.manager.find(BilledFeeEntity, {
       where: { organisationId: this.organisationId, surgeryCaseId, deletedAt: IsNull() },
       order: { createdAt: 'asc', id: 'asc' },
@@ -38,25 +38,29 @@ export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
   }
 
   /** Enters or changes what was billed for a line. `version` is the one the caller saw, null for a line without an entry. */
-  async enter(surgeryCase: SurgeryCaseEntity, state: BilledLineState, version: number | null): Promise<void> {
-    const present = await this.ofLine(surgeryCase.id, state.lineId);
+  async saveEntry(
+    surgeryCase: SurgeryCaseEntity,
+    state: BilledLineState,
+    version: number | null,
+  ): Promise<void> {
+    const present = await this.findByLine(surgeryCase.id, state.lineId);
     if ((present?.version ?? null) !== version)
       throw new AppError('VERSION_CONFLICT', { facts: { version: present?.version ?? null } });
     const before = present && { ...present };
     const saved = present
       ? await this.update(present.id, (row) => void Object.assign(row, state))
       : await this.add(surgeryCase.id, state);
-    if (saved.version !== before?.version) this.recordEntry(surgeryCase, before, saved);
+    if (saved.version !== before?.version) this.auditEntry(surgeryCase, before, saved);
   }
 
   async clear(surgeryCase: SurgeryCaseEntity, lineId: string, version: number | undefined): Promise<void> {
-    const present = await this.ofLine(surgeryCase.id, lineId);
+    const present = await this.findByLine(surgeryCase.id, lineId);
     if (!present) throw new AppError('NOT_FOUND');
     await this.remove(present.id, { version });
-    this.recordEntry(surgeryCase, present, null);
+    this.auditEntry(surgeryCase, present, null);
   }
 
-  private ofLine(surgeryCaseId: string, lineId: string): Promise<BilledFeeEntity | null> {
+  private findByLine(surgeryCaseId: string, lineId: string): Promise<BilledFeeEntity | null> {
     return this.manager.findOneBy(BilledFeeEntity, {
       organisationId: this.organisationId,
       surgeryCaseId,
@@ -73,7 +77,7 @@ export class BilledFeeRepository extends TenantRepository<BilledFeeEntity> {
     );
   }
 
-  private recordEntry(
+  private auditEntry(
     { id, quoteNumber }: SurgeryCaseEntity,
     before: BilledFeeEntity | null,
     after: BilledFeeEntity | null,

@@ -9,8 +9,8 @@ export const OnStaffDeactivatedConsumer = on(
   (feeds, uow) => ({
     async handle({ data }) {
       if (data.keysAndFeeds === 'KEEP') return;
-      for (const { id, doctorId } of await feeds.madeBy(data.userId)) {
-        await feeds.end(id);
+      for (const { id, doctorId } of await feeds.findCreatedBy(data.userId)) {
+        await feeds.revoke(id);
         uow.emit(CalendarFeedChanged, doctorId, { doctorId });
       }
     },

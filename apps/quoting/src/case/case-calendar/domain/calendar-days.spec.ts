@@ -1,4 +1,4 @@
-import { boardDays, boundsOf, calendarDays } from './calendar-days';
+import { boardDays, instantRange, calendarDays } from './calendar-days';
 
 describe('date range of the board and the calendar', () => {
   it('defaults to six weeks from Monday of this week on the board', () => {
@@ -18,7 +18,7 @@ describe('date range of the board and the calendar', () => {
   });
 
   it("ends at midnight in the practice's time zone, also when clocks change", () => {
-    const [start, end] = boundsOf({ from: '2026-10-04', to: '2026-10-04' }, 'Australia/Sydney');
+    const [start, end] = instantRange({ from: '2026-10-04', to: '2026-10-04' }, 'Australia/Sydney');
     expect(end.getTime() - start.getTime()).toBe(23 * 3_600_000);
   });
 });

@@ -1,4 +1,4 @@
-import { feedHash, feedText, newFeedToken, type FeedCase } from './feed';
+import { feedTokenHash, buildFeed, newFeedToken, type FeedCase } from './feed';
 
 const surgery: FeedCase = {
   quoteNumber: 'Q-2026-000123',
@@ -17,21 +17,21 @@ const surgery: FeedCase = {
 describe('calendar feed address', () => {
   it('is identified by the hash of its token, with or without .ics', () => {
     const { token, hash } = newFeedToken();
-    expect(feedHash(token)).toBe(hash);
-    expect(feedHash(`${token}.ics`)).toBe(hash);
+    expect(feedTokenHash(token)).toBe(hash);
+    expect(feedTokenHash(`${token}.ics`)).toBe(hash);
     expect(hash).not.toContain(token);
     expect(newFeedToken().token).not.toBe(token);
   });
 
   it('is rejected if the token is malformed', () => {
     for (const text of ['', '.ics', 'short', `${'a'.repeat(43)}.icsx`, `${'a'.repeat(42)}/`])
-      expect(feedHash(text)).toBeNull();
+      expect(feedTokenHash(text)).toBeNull();
   });
 });
 
 describe('surgery in a calendar feed', () => {
   it("shows initials and hospital, never the patient's name", () => {
-    const text = feedText('Dr Amelia Hartmann', [surgery]);
+    const text = buildFeed('Dr Amelia Hartmann', [surgery]);
     expect(text).toContain('SUMMARY:M.O.\\, Harbour Private\r\n');
     expect(text).toContain('UID:01a1fa25-0000-7000-8000-00000000000a@quillcare');
     expect(text).toContain('SEQUENCE:3');
@@ -40,13 +40,13 @@ describe('surgery in a calendar feed', () => {
   });
 
   it('shows the quote number where initials would reveal the whole name', () => {
-    const text = feedText('Dr Amelia Hartmann', [{ ...surgery, firstName: '华', lastName: '聂' }]);
+    const text = buildFeed('Dr Amelia Hartmann', [{ ...surgery, firstName: '华', lastName: '聂' }]);
     expect(text).toContain('SUMMARY:Q-2026-000123\\, Harbour Private\r\n');
     expect(text).not.toMatch(/华|聂/);
   });
 
   it('is marked cancelled when cancelled and tentative until its date is confirmed', () => {
-    expect(feedText('Dr Hartmann', [{ ...surgery, status: 'CANCELLED' }])).toContain('STATUS:CANCELLED');
-    expect(feedText('Dr Hartmann', [{ ...surgery, status: 'SCHEDULED' }])).toContain('STATUS:TENTATIVE');
+    expect(buildFeed('Dr Hartmann', [{ ...surgery, status: 'CANCELLED' }])).toContain('STATUS:CANCELLED');
+    expect(buildFeed('Dr Hartmann', [{ ...surgery, status: 'SCHEDULED' }])).toContain('STATUS:TENTATIVE');
   });
 });

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { SurgeryCaseStatus } from '@quillcare/contracts';
-import { discreetInitials, icalText, type IcalEvent } from '@quillcare/rules';
+import { buildDiscreetInitials, formatIcal, type IcalEvent } from '@quillcare/rules';
 
 const TOKEN = /^([A-Za-z0-9_-]{43})(?:\.ics)?$/;
 /** Refresh interval suggested to calendar clients. */
 const REFRESH_MINUTES = 60;
 /** Duration shown for a case without one. */
-const USUAL_MINUTES = 60;
+const DEFAULT_MINUTES = 60;
 
 /** Creates a secret of 32 random bytes with its hash. Only the hash is stored. */
 export function newFeedToken(): { token: string; hash: string } {
@@ -15,7 +15,7 @@ export function newFeedToken(): { token: string; hash: string } {
 }
 
 /** The hash of the token in an address, with or without ".ics". Null if the text is not a well-formed token. */
-export function feedHash(text: string): string | null {
+export function feedTokenHash(text: string): string | null {
   const [, token] = TOKEN.exec(text) ?? [];
   return token === undefined ? null : hashOf(token);
 }
@@ -43,8 +43,8 @@ export interface FeedCase {
  * Renders a doctor's calendar as iCalendar text. Shows only the patient's initials (the quote number where initials would reveal
  * too much) and the hospital, because the feed is stored by third parties.
  */
-export function feedText(doctorName: string, cases: readonly FeedCase[]): string {
-  return icalText({
+export function buildFeed(doctorName: string, cases: readonly FeedCase[]): string {
+  return formatIcal({
     name: `${doctorName}, surgery`,
     refreshMinutes: REFRESH_MINUTES,
     events: cases.map(eventOf),
@@ -58,8 +58,8 @@ function eventOf(one: FeedCase): IcalEvent {
     sequence: one.version,
     changedAt: one.updatedAt,
     startsAt: one.startsAt,
-    endsAt: new Date(one.startsAt.getTime() + (one.durationMinutes ?? USUAL_MINUTES) * 60_000),
-    summary: [discreetInitials(one) ?? one.quoteNumber, hospitalName].filter(Boolean).join(', '),
+    endsAt: new Date(one.startsAt.getTime() + (one.durationMinutes ?? DEFAULT_MINUTES) * 60_000),
+    summary: [buildDiscreetInitials(one) ?? one.quoteNumber, hospitalName].filter(Boolean).join(', '),
     location: [hospitalName, theatre].filter(Boolean).join(', ') || null,
     status: statusOf(one.status),
   };

@@ -1,7 +1,7 @@
 import type { BoardCase, CalendarCase, Role } from '@quillcare/contracts';
-import { isOverdue, readinessOf, type ChecklistKind, type ChecklistState } from '@quillcare/rules';
+import { isOverdue, calculateReadiness, type ChecklistKind, type ChecklistState } from '@quillcare/rules';
 
-export type PlacedRow = Omit<CalendarCase, 'readiness'> & {
+export type CalendarCaseRow = Omit<CalendarCase, 'readiness'> & {
   items: {
     id: string;
     title: string;
@@ -15,13 +15,13 @@ export type PlacedRow = Omit<CalendarCase, 'readiness'> & {
 };
 
 /** A case with its readiness on the practice's current day. */
-export function calendarCaseOf({ items, ...row }: PlacedRow, today: string): CalendarCase {
-  return { ...row, readiness: readinessOf(items, today) };
+export function calendarCaseOf({ items, ...row }: CalendarCaseRow, today: string): CalendarCase {
+  return { ...row, readiness: calculateReadiness(items, today) };
 }
 
 /** A case with its readiness and the open checklist items before surgery. */
 export function boardCaseOf(
-  row: PlacedRow,
+  row: CalendarCaseRow,
   today: string,
   nameOf: (userId: string) => string | null,
 ): BoardCase {

@@ -7,7 +7,7 @@ import {
   getCaseCalendar,
   getReadinessBoard,
   getSurgeryCase,
-  justConfirmed,
+  freshSessionFields,
   listCalendarFeeds,
   listLeadKeys,
   readCalendar,
@@ -169,7 +169,7 @@ describe('website keys and feeds of a deactivated user', () => {
     );
     return {
       ...scene.org.admin,
-      ...justConfirmed(new Date()),
+      ...freshSessionFields(new Date()),
       userId,
       sessionId: randomUUID(),
       name: 'Ruby Park',
@@ -206,7 +206,7 @@ describe('website keys and feeds of a deactivated user', () => {
       product.call(
         updateUser,
         { params: { id: userId }, body: { version: 1, isActive: false, keysAndFeeds } },
-        { ...admin, ...justConfirmed(product.clock.now()) },
+        { ...admin, ...freshSessionFields(product.clock.now()) },
       );
     await deactivate(first.userId, 'KEEP');
     await deactivate(second.userId, 'REVOKE');

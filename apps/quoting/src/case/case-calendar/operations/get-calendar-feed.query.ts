@@ -9,7 +9,7 @@ export const GetCalendarFeedQuery = implement(
     handle: ({ params }) =>
       uow.run(async () => {
         await feeds.doctorName(params.id);
-        return feedOf(params.id, await feeds.ofDoctor(params.id));
+        return feedOf(params.id, await feeds.findByDoctor(params.id));
       }),
   }),
 );

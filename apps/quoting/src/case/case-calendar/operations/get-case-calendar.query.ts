@@ -1,8 +1,8 @@
-import { CALENDAR_CASES, getCaseCalendar } from '@quillcare/contracts';
+import { MAX_CALENDAR_CASES, getCaseCalendar } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, implement, OrganisationFacts, TenantReader } from '@quillcare/service-kit';
-import { boundsOf, calendarDays } from '../domain/calendar-days';
-import { calendarCaseOf, type PlacedRow } from '../domain/placed-case';
+import { instantRange, calendarDays } from '../domain/calendar-days';
+import { calendarCaseOf, type CalendarCaseRow } from '../domain/placed-case';
 import { CALENDAR_CASES_SQL } from '../persistence/placed-cases.sql';
 
 export const GetCaseCalendarQuery = implement(
@@ -13,15 +13,15 @@ export const GetCaseCalendarQuery = implement(
       const { timeZone } = await organisation.current();
       const today = todayIn(clock.now(), timeZone);
       const days = calendarDays(query, today);
-      const found = await reader.rows<PlacedRow>('quoting.case_calendar', CALENDAR_CASES_SQL, [
+      const found = await reader.rows<CalendarCaseRow>('quoting.case_calendar', CALENDAR_CASES_SQL, [
         ...[query.doctorId ?? null, query.hospitalId ?? null],
-        ...boundsOf(days, timeZone),
+        ...instantRange(days, timeZone),
       ]);
       return {
         ...days,
         timeZone,
-        items: found.slice(0, CALENDAR_CASES).map((row) => calendarCaseOf(row, today)),
-        isCut: found.length > CALENDAR_CASES,
+        items: found.slice(0, MAX_CALENDAR_CASES).map((row) => calendarCaseOf(row, today)),
+        isCut: found.length > MAX_CALENDAR_CASES,
       };
     },
   }),

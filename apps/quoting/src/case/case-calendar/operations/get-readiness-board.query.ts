@@ -1,9 +1,9 @@
-import { CALENDAR_CASES, getReadinessBoard } from '@quillcare/contracts';
+import { MAX_CALENDAR_CASES, getReadinessBoard } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, implement, OrganisationFacts, PeopleNames, TenantReader } from '@quillcare/service-kit';
-import { boardDays, boundsOf } from '../domain/calendar-days';
-import { boardCaseOf, type PlacedRow } from '../domain/placed-case';
-import { BOARD_CASES, UNDATED_SQL } from '../persistence/placed-cases.sql';
+import { boardDays, instantRange } from '../domain/calendar-days';
+import { boardCaseOf, type CalendarCaseRow } from '../domain/placed-case';
+import { BOARD_CASES, UNDATED_CASES_SQL } from '../persistence/placed-cases.sql';
 
 export const GetReadinessBoardQuery = implement(
   getReadinessBoard,
@@ -15,23 +15,23 @@ export const GetReadinessBoardQuery = implement(
       const days = boardDays(query, today);
       const filters = [query.doctorId ?? null, query.hospitalId ?? null];
       const [found, undated] = await Promise.all([
-        reader.rows<PlacedRow>('quoting.readiness_board', BOARD_CASES, [
+        reader.rows<CalendarCaseRow>('quoting.readiness_board', BOARD_CASES, [
           ...filters,
-          ...boundsOf(days, timeZone),
+          ...instantRange(days, timeZone),
         ]),
-        reader.rows<PlacedRow>('quoting.undated_cases', UNDATED_SQL, filters),
+        reader.rows<CalendarCaseRow>('quoting.undated_cases', UNDATED_CASES_SQL, filters),
       ]);
-      const dated = found.slice(0, CALENDAR_CASES);
+      const dated = found.slice(0, MAX_CALENDAR_CASES);
       const owners = [...dated, ...undated].flatMap(({ items }) => items.map(({ ownerId }) => ownerId));
-      const names = await people.of(owners);
-      const cardOf = (row: PlacedRow) => boardCaseOf(row, today, (userId) => names.get(userId) ?? null);
+      const names = await people.findNames(owners);
+      const cardOf = (row: CalendarCaseRow) => boardCaseOf(row, today, (userId) => names.get(userId) ?? null);
       return {
         ...days,
         timeZone,
         items: dated.map(cardOf),
         undated: undated.map(cardOf),
         undatedTotal: undated[0]?.found ?? 0,
-        isCut: found.length > CALENDAR_CASES,
+        isCut: found.length > MAX_CALENDAR_CASES,
       };
     },
   }),

@@ -1,7 +1,7 @@
 import { AppError, readCalendar, type FilePage, type InputOf } from '@quillcare/contracts';
 import { isSwitchedOff } from '@quillcare/rules';
 import { Implements, OrganisationFacts, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { feedHash, feedText, type FeedCase } from '../domain/feed';
+import { feedTokenHash, buildFeed, type FeedCase } from '../domain/feed';
 
 const REASON = 'the secret address of a calendar says whose it is';
 
@@ -41,10 +41,10 @@ export class ReadCalendarQuery implements Handler<typeof readCalendar> {
   ) {}
 
   async handle({ params }: InputOf<typeof readCalendar>): Promise<FilePage> {
-    const hash = feedHash(params.token);
+    const hash = feedTokenHash(params.token);
     if (!hash) throw new AppError('NOT_FOUND');
     const [feed] = await this.uow.runPlatform(REASON, () => this.uow.query<Feed>(FEED, [hash]));
-    if (!feed || !(await this.isOpen(feed))) throw new AppError('NOT_FOUND');
+    if (!feed || !(await this.isAvailable(feed))) throw new AppError('NOT_FOUND');
     const text = await this.uow.runFor(feed.organisationId, () => this.calendarOf(feed));
     const bytes = Buffer.from(text);
     return {
@@ -57,7 +57,7 @@ export class ReadCalendarQuery implements Handler<typeof readCalendar> {
   }
 
   // The address works again once the practice is reactivated or its calendar feeds are switched back on.
-  private async isOpen({ organisationId }: Feed): Promise<boolean> {
+  private async isAvailable({ organisationId }: Feed): Promise<boolean> {
     const practice = await this.organisations.get(organisationId);
     return practice.isActive && !isSwitchedOff(practice, 'calendarFeeds');
   }
@@ -66,6 +66,6 @@ export class ReadCalendarQuery implements Handler<typeof readCalendar> {
     const now = this.uow.now();
     await this.uow.execute(READ, [organisationId, id, now]);
     const cases = await this.uow.query<FeedCase>(CASES, [organisationId, doctorId, now]);
-    return feedText(doctorName, cases);
+    return buildFeed(doctorName, cases);
   }
 }

@@ -9,7 +9,7 @@ export const RenewCalendarFeedHandler = implement(
   (feeds, uow) => ({
     async handle({ params }) {
       const { token, hash } = newFeedToken();
-      const feed = await feeds.address(params.id, hash);
+      const feed = await feeds.replaceToken(params.id, hash);
       uow.emit(CalendarFeedChanged, params.id, { doctorId: params.id });
       return { ...feedOf(params.id, feed), path: `/calendar/${token}.ics` };
     },

@@ -7,7 +7,7 @@ export const RevokeCalendarFeedHandler = implement(
   [CalendarFeedRepository, UnitOfWork],
   (feeds, uow) => ({
     async handle({ params }) {
-      const feed = await feeds.address(params.id, null);
+      const feed = await feeds.replaceToken(params.id, null);
       if (feed) uow.emit(CalendarFeedChanged, params.id, { doctorId: params.id });
       return feedOf(params.id, feed);
     },

@@ -24,7 +24,7 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
     return doctor.name;
   }
 
-  ofDoctor(doctorId: string): Promise<CalendarFeedEntity | null> {
+  findByDoctor(doctorId: string): Promise<CalendarFeedEntity | null> {
     return this.manager.findOne(CalendarFeedEntity, {
       where: { organisationId: this.organisationId, doctorId },
       lock: { mode: 'pessimistic_write' },
@@ -32,22 +32,22 @@ export class CalendarFeedRepository extends TenantRepository<CalendarFeedEntity>
   }
 
   /** Active feeds whose address was created by this user. */
-  madeBy(updatedBy: string): Promise<CalendarFeedEntity[]> {
+  findCreatedBy(updatedBy: string): Promise<CalendarFeedEntity[]> {
     const { organisationId } = this;
     return this.manager.findBy(CalendarFeedEntity, { organisationId, updatedBy, tokenHash: Not(IsNull()) });
   }
 
   /** Revokes a feed address whose creator was deactivated. */
-  end(id: string): Promise<CalendarFeedEntity> {
+  revoke(id: string): Promise<CalendarFeedEntity> {
     const ended = { tokenHash: null, renewedAt: null, lastReadAt: null };
     const notes = 'The address was ended because whoever made it was deactivated';
     return this.update(id, (row) => void Object.assign(row, ended), { notes });
   }
 
   /** Replaces the address of a doctor's calendar, or revokes it if `tokenHash` is null. */
-  async address(doctorId: string, tokenHash: string | null): Promise<CalendarFeedEntity | null> {
+  async replaceToken(doctorId: string, tokenHash: string | null): Promise<CalendarFeedEntity | null> {
     const doctorName = await this.doctorName(doctorId);
-    const stored = await this.ofDoctor(doctorId);
+    const stored = await this.findByDoctor(doctorId);
     if (!stored && tokenHash === null) return null;
     const renewedAt = tokenHash === null ? null : this.uow.now();
     const notes = tokenHash === null ? 'The address was ended' : 'A new address was made';

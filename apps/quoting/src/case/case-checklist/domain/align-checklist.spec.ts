@@ -1,5 +1,5 @@
 import type { ChecklistTemplateItem } from '@quillcare/contracts';
-import { alignmentOf, effectsOf, isAligned, type PresentItem } from './align-checklist';
+import { alignmentOf, effectsOf, isAligned, type ExistingItem } from './align-checklist';
 import type { CaseSituation } from './case-items';
 
 const ZONE = 'Australia/Sydney';
@@ -28,7 +28,7 @@ const wanted = (id: string, changes: Partial<ChecklistTemplateItem> = {}): Check
   surgeryId: null,
   ...changes,
 });
-const present = (templateItemId: string | null, changes: Partial<PresentItem> = {}): PresentItem => ({
+const present = (templateItemId: string | null, changes: Partial<ExistingItem> = {}): ExistingItem => ({
   id: `own-${templateItemId}`,
   templateItemId,
   title: `Item ${templateItemId}`,
@@ -41,7 +41,7 @@ const present = (templateItemId: string | null, changes: Partial<PresentItem> = 
   ownerId: null,
   ...changes,
 });
-const align = (template: ChecklistTemplateItem[], items: PresentItem[]) =>
+const align = (template: ChecklistTemplateItem[], items: ExistingItem[]) =>
   alignmentOf(template, items, situation, ZONE);
 
 it('adds new items with their due dates but none for other classes or for after the surgery', () => {

@@ -1,8 +1,8 @@
 import type { ChecklistEffect, ChecklistTemplateItem } from '@quillcare/contracts';
-import { appliesTo } from '@quillcare/rules';
-import { isAfterwards, newItems, type CaseSituation, type FollowingItem, type NewItem } from './case-items';
+import { appliesToCase } from '@quillcare/rules';
+import { isPostOp, newItems, type CaseSituation, type DerivedItemFields, type NewItem } from './case-items';
 
-export interface PresentItem extends FollowingItem {
+export interface ExistingItem extends DerivedItemFields {
   id: string;
   /** Null if it was added to this case by hand. */
   templateItemId: string | null;
@@ -11,13 +11,13 @@ export interface PresentItem extends FollowingItem {
   ownerId: string | null;
 }
 
-type Alignable = Pick<PresentItem, 'title' | 'kind' | 'days' | 'ownerRole' | 'ownerId'>;
+type AlignedFields = Pick<ExistingItem, 'title' | 'kind' | 'days' | 'ownerRole' | 'ownerId'>;
 
 /** The changes needed to bring a case's checklist in line with the practice's template. */
 export interface Alignment {
   added: NewItem[];
-  changed: { item: PresentItem; set: Partial<Alignable> }[];
-  removed: PresentItem[];
+  changed: { item: ExistingItem; set: Partial<AlignedFields> }[];
+  removed: ExistingItem[];
 }
 
 /**
@@ -26,18 +26,17 @@ export interface Alignment {
  */
 export function alignmentOf(
   template: readonly ChecklistTemplateItem[],
-  present: readonly PresentItem[],
+  present: readonly ExistingItem[],
   situation: CaseSituation,
   timeZone: string,
 ): Alignment {
-  const wanted = template.filter((item) => !isAfterwards(item) && appliesTo(item, situation));
+  const wanted = template.filter((item) => !isPostOp(item) && appliesToCase(item, situation));
   const known = new Set(present.map(({ templateItemId }) => templateItemId));
   const added = newItems(template, situation, { timeZone }).filter(
-    ({ templateItemId, kind }) => !isAfterwards({ kind }) && !known.has(templateItemId),
+    ({ templateItemId, kind }) => !isPostOp({ kind }) && !known.has(templateItemId),
   );
   const open = present.filter(
-    ({ templateItemId, state, kind }) =>
-      templateItemId !== null && state === 'OPEN' && !isAfterwards({ kind }),
+    ({ templateItemId, state, kind }) => templateItemId !== null && state === 'OPEN' && !isPostOp({ kind }),
   );
   const changed = open.flatMap((item) => {
     const from = wanted.find(({ id }) => id === item.templateItemId);
@@ -48,16 +47,18 @@ export function alignmentOf(
   return { added, changed, removed };
 }
 
-function changesOf(item: PresentItem, from: ChecklistTemplateItem): Partial<Alignable> {
+function changesOf(item: ExistingItem, from: ChecklistTemplateItem): Partial<AlignedFields> {
   const hasOwner = item.ownerRole !== null || item.ownerId !== null;
-  const next: Alignable = {
+  const next: AlignedFields = {
     title: from.title,
     kind: from.kind,
     days: item.days === null ? null : from.days,
     ownerRole: hasOwner ? item.ownerRole : from.ownerRole,
     ownerId: hasOwner ? item.ownerId : from.ownerId,
   };
-  const fields = (Object.keys(next) as (keyof Alignable)[]).filter((field) => next[field] !== item[field]);
+  const fields = (Object.keys(next) as (keyof AlignedFields)[]).filter(
+    (field) => next[field] !== item[field],
+  );
   return Object.fromEntries(fields.map((field) => [field, next[field]]));
 }
 

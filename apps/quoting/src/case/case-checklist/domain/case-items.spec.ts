@@ -1,6 +1,6 @@
 import type { ChecklistTemplateItem } from '@quillcare/contracts';
-import { followed, newItems, type CaseSituation } from './case-items';
-import { usualItems, itemInWords, keptItems } from './checklist-template';
+import { updatedItem, newItems, type CaseSituation } from './case-items';
+import { defaultItems, describeItem, itemsToStore } from './checklist-template';
 
 const ZONE = 'Australia/Sydney';
 const situation: CaseSituation = {
@@ -62,34 +62,34 @@ describe('checklist item', () => {
 
   it('moves its due date with the surgery unless it was set by hand', () => {
     const moved = { ...situation, startsAt: new Date('2026-10-11T20:30:00Z') };
-    expect(followed(open, moved, ZONE).dueOn).toBe('2026-09-28');
-    expect(followed({ ...open, days: null }, moved, ZONE).dueOn).toBe('2026-09-21');
-    expect(followed(open, { ...situation, startsAt: null }, ZONE).dueOn).toBeNull();
+    expect(updatedItem(open, moved, ZONE).dueOn).toBe('2026-09-28');
+    expect(updatedItem({ ...open, days: null }, moved, ZONE).dueOn).toBe('2026-09-21');
+    expect(updatedItem(open, { ...situation, startsAt: null }, ZONE).dueOn).toBeNull();
   });
 
   it('reopens when the anaesthetist who completed it is removed from the case', () => {
     const ticked = { ...open, kind: 'ANAESTHETIST', state: 'DONE', decidedBy: 'FACT' } as const;
-    expect(followed(ticked, situation, ZONE)).toMatchObject({ state: 'OPEN', decidedBy: null });
+    expect(updatedItem(ticked, situation, ZONE)).toMatchObject({ state: 'OPEN', decidedBy: null });
   });
 });
 
 describe('checklist template of a practice', () => {
   it('starts with the default items under stable ids of its own', () => {
-    const [one, other] = [usualItems('one'), usualItems('other')];
+    const [one, other] = [defaultItems('one'), defaultItems('other')];
     expect(one.map(({ title }) => title)).toEqual(other.map(({ title }) => title));
     expect(one.filter(({ id }) => other.some((item) => item.id === id))).toEqual([]);
-    expect(usualItems('one')).toEqual(one);
+    expect(defaultItems('one')).toEqual(one);
   });
 
   it('keeps the ids of its items and rejects a repeated or foreign id', () => {
-    const kept = keptItems([item(), { ...item(), id: null }], [item()], () => 'new');
+    const kept = itemsToStore([item(), { ...item(), id: null }], [item()], () => 'new');
     expect(kept.map(({ id }) => id)).toEqual(['one', 'new']);
-    expect(() => keptItems([item(), item()], [item()], () => 'new')).toThrow();
-    expect(() => keptItems([item({ id: 'foreign' })], [item()], () => 'new')).toThrow();
+    expect(() => itemsToStore([item(), item()], [item()], () => 'new')).toThrow();
+    expect(() => itemsToStore([item({ id: 'foreign' })], [item()], () => 'new')).toThrow();
   });
 
   it('describes its items in words', () => {
-    expect(itemInWords(item())).toBe('Deposit received, 14 days before');
-    expect(itemInWords(item({ kind: 'POST_OP', days: 1 }))).toBe('Deposit received, 1 day after');
+    expect(describeItem(item())).toBe('Deposit received, 14 days before');
+    expect(describeItem(item({ kind: 'POST_OP', days: 1 }))).toBe('Deposit received, 1 day after');
   });
 });

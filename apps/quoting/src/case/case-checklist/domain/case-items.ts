@@ -1,12 +1,12 @@
 import type { ChecklistTemplateItem, GateEvidence, SurgeryCaseStatus } from '@quillcare/contracts';
 import {
-  appliesTo,
-  checklistDueOn,
-  checklistFacts,
+  appliesToCase,
+  calculateChecklistDueDate,
+  collectChecklistFacts,
   hasPathway,
-  isConsentInOrder,
+  isConsentAfterConsultations,
   isConsultation,
-  stateByFacts,
+  deriveChecklistState,
   todayIn,
   type ChecklistKind,
   type ChecklistState,
@@ -45,12 +45,13 @@ export function situationOf(
   const signedOn = [...recorded, ...(signedAt ? [todayIn(new Date(signedAt), timeZone)] : [])].sort().at(-1);
   const consultedOn = evidence.filter(isConsultation).map(({ doneOn }) => doneOn);
   const isConsentSigned =
-    signedOn !== undefined && (!hasPathway(row.procedureClass) || isConsentInOrder(signedOn, consultedOn));
+    signedOn !== undefined &&
+    (!hasPathway(row.procedureClass) || isConsentAfterConsultations(signedOn, consultedOn));
   return { ...row, isConsentSigned };
 }
 
 /** The fields of an item that follow from the case. */
-export interface FollowingItem {
+export interface DerivedItemFields {
   kind: ChecklistKind;
   days: number | null;
   dueOn: string | null;
@@ -58,7 +59,7 @@ export interface FollowingItem {
   decidedBy: DecidedBy;
 }
 
-export interface NewItem extends FollowingItem {
+export interface NewItem extends DerivedItemFields {
   templateItemId: string | null;
   place: number;
   title: string;
@@ -67,14 +68,14 @@ export interface NewItem extends FollowingItem {
 }
 
 /** Whether the item belongs after the surgery, so that it is created on completion. */
-export const isAfterwards = ({ kind }: { kind: ChecklistKind }): boolean => kind === 'POST_OP';
+export const isPostOp = ({ kind }: { kind: ChecklistKind }): boolean => kind === 'POST_OP';
 
 /** Whether the surgery is still ahead, so that its checklist can be aligned with the template. */
-export const isStillToCome = ({ status }: { status: SurgeryCaseStatus }): boolean =>
+export const isBeforeSurgery = ({ status }: { status: SurgeryCaseStatus }): boolean =>
   ['PLANNED', 'SCHEDULED', 'CONFIRMED', 'RESCHEDULED'].includes(status);
 
 /** Whether the surgery is done, so that its post-op tasks begin. */
-export const isOver = ({ status }: { status: SurgeryCaseStatus }): boolean =>
+export const isSurgeryDone = ({ status }: { status: SurgeryCaseStatus }): boolean =>
   status === 'COMPLETED' || status === 'POST_OP';
 
 /**
@@ -88,26 +89,29 @@ export function newItems(
 ): NewItem[] {
   const startsAt = situation.startsAt ?? doneAt;
   return template.flatMap((item, place) => {
-    if (!appliesTo(item, situation)) return [];
+    if (!appliesToCase(item, situation)) return [];
     const { title, kind, days, ownerRole, ownerId } = item;
-    const decided = stateByFacts({ kind, state: 'OPEN', decidedBy: null }, checklistFacts(situation));
-    const dueOn = checklistDueOn(item, startsAt, timeZone);
+    const decided = deriveChecklistState(
+      { kind, state: 'OPEN', decidedBy: null },
+      collectChecklistFacts(situation),
+    );
+    const dueOn = calculateChecklistDueDate(item, startsAt, timeZone);
     return [{ templateItemId: item.id, place, title, kind, days, ownerRole, ownerId, dueOn, ...decided }];
   });
 }
 
 /** Updates an item after its case changed; a due date set by hand stays. */
-export function followed<T extends FollowingItem>(
+export function updatedItem<T extends DerivedItemFields>(
   item: T,
   situation: CaseSituation,
   timeZone: string,
-): FollowingItem {
+): DerivedItemFields {
   const { kind, days } = item;
-  const isMoved = days !== null && (situation.startsAt !== null || !isOver(situation));
+  const isMoved = days !== null && (situation.startsAt !== null || !isSurgeryDone(situation));
   return {
     kind,
     days,
-    dueOn: isMoved ? checklistDueOn({ kind, days }, situation.startsAt, timeZone) : item.dueOn,
-    ...stateByFacts(item, checklistFacts(situation)),
+    dueOn: isMoved ? calculateChecklistDueDate({ kind, days }, situation.startsAt, timeZone) : item.dueOn,
+    ...deriveChecklistState(item, collectChecklistFacts(situation)),
   };
 }

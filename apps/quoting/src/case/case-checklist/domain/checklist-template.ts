@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  invalid,
+  invalidInput,
   type ChecklistTemplateItem,
   type InputOf,
   type updateCaseChecklistTemplate,
@@ -8,10 +8,10 @@ import {
 import { DEFAULT_CHECKLIST } from '@quillcare/rules';
 
 /** The checklist of a practice that has never changed it. */
-export function usualItems(organisationId: string): ChecklistTemplateItem[] {
+export function defaultItems(organisationId: string): ChecklistTemplateItem[] {
   return DEFAULT_CHECKLIST.map((item) => ({
     ...item,
-    id: ownId(organisationId, item.id),
+    id: deterministicId(organisationId, item.id),
     ownerRole: null,
     ownerId: null,
     procedureClass: null,
@@ -20,7 +20,7 @@ export function usualItems(organisationId: string): ChecklistTemplateItem[] {
 }
 
 /** A deterministic id per practice and item, computed the same way in the migration. It is not a secret, so MD5 is fine. */
-function ownId(organisationId: string, itemId: string): string {
+function deterministicId(organisationId: string, itemId: string): string {
   const hash = createHash('md5').update(`${organisationId} ${itemId}`).digest('hex');
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
@@ -28,7 +28,7 @@ function ownId(organisationId: string, itemId: string): string {
 export type SentItems = InputOf<typeof updateCaseChecklistTemplate>['body']['items'];
 
 /** The items as stored. New ones get an id, which cases use to remember which template item theirs came from. */
-export function keptItems(
+export function itemsToStore(
   sent: SentItems,
   present: readonly ChecklistTemplateItem[],
   newId: () => string,
@@ -37,13 +37,13 @@ export function keptItems(
   return sent.map((item, at) => {
     // Each id may be used only once, so that cases can tell the items apart.
     if (item.id !== null && !known.delete(item.id))
-      throw invalid({ path: `items.${at}.id`, message: 'This field is invalid' });
+      throw invalidInput({ path: `items.${at}.id`, message: 'This field is invalid' });
     return { ...item, id: item.id ?? newId() };
   });
 }
 
 /** An item as shown in the audit, such as "Deposit received, 14 days before". */
-export function itemInWords({ title, kind, days }: ChecklistTemplateItem): string {
+export function describeItem({ title, kind, days }: ChecklistTemplateItem): string {
   const unit = days === 1 ? 'day' : 'days';
   return `${title}, ${days} ${unit} ${kind === 'POST_OP' ? 'after' : 'before'}`;
 }

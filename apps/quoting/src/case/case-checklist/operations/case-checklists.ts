@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { CaseChecklistChanged, CHECKLIST_LIMIT, ChecklistItemsAssigned } from '@quillcare/contracts';
+import { CaseChecklistChanged, MAX_CHECKLIST_ITEMS, ChecklistItemsAssigned } from '@quillcare/contracts';
 import { hasPathway } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { alignmentOf, isAligned, type Alignment } from '../domain/align-checklist';
 import {
-  followed,
-  isAfterwards,
-  isOver,
-  isStillToCome,
+  updatedItem,
+  isPostOp,
+  isSurgeryDone,
+  isBeforeSurgery,
   newItems,
   situationOf,
   type CaseSituation,
@@ -38,16 +38,16 @@ export class CaseChecklists {
    * Creates the checklist of a case if it has none, then moves due dates, ticks items its facts already settle and adds the
    * post-op tasks. Runs in the current transaction.
    */
-  async follow(caseId: string, timeZone: string): Promise<void> {
+  async sync(caseId: string, timeZone: string): Promise<void> {
     const own = [this.uow.organisationId, caseId];
     const isNew = (await this.uow.execute(CLAIM_CHECKLIST, own)) > 0;
     if (!isNew) await this.uow.execute(LOCK_CHECKLIST, own);
     const situation = await this.situation(caseId, timeZone);
     if (!situation) return;
     const changes = isNew
-      ? await this.begin(situation, timeZone)
-      : await this.keepInStep(situation, timeZone);
-    const hasBegun = await this.beginAfterwards(situation, timeZone);
+      ? await this.addPreOpItems(situation, timeZone)
+      : await this.syncItems(situation, timeZone);
+    const hasBegun = await this.addPostOpItems(situation, timeZone);
     if (changes || hasBegun) this.uow.emit(CaseChecklistChanged, caseId, { caseId });
   }
 
@@ -58,26 +58,26 @@ export class CaseChecklists {
     await this.uow.execute(LOCK_CASE, own);
     await this.uow.execute(LOCK_CHECKLIST, own);
     const situation = await this.situation(caseId, timeZone);
-    if (!situation || !isStillToCome(situation)) return;
-    const present = await this.items.ofCase(caseId);
+    if (!situation || !isBeforeSurgery(situation)) return;
+    const present = await this.items.findByCase(caseId);
     const alignment = alignmentOf(await this.templates.items(), present, situation, timeZone);
     if (isAligned(alignment)) return;
     await this.items.removeAll(alignment.removed.map(({ id }) => id));
     for (const { item, set } of alignment.changed)
       await this.items.update(item.id, (row) => void Object.assign(row, set));
-    const room = CHECKLIST_LIMIT - present.length + alignment.removed.length;
-    await this.addAll(situation, alignment.added.slice(0, Math.max(0, room)));
-    this.audit(situation, toldOf(alignment), 'The checklist of the practice was applied');
-    await this.keepInStep(situation, timeZone);
+    const room = MAX_CHECKLIST_ITEMS - present.length + alignment.removed.length;
+    await this.addItems(situation, alignment.added.slice(0, Math.max(0, room)));
+    this.audit(situation, auditChangesOf(alignment), 'The checklist of the practice was applied');
+    await this.syncItems(situation, timeZone);
     this.uow.emit(CaseChecklistChanged, caseId, { caseId });
   }
 
   /** Open items before the surgery, by due date. */
-  async openBefore(caseId: string): Promise<ChecklistItemEntity[]> {
-    const items = await this.items.ofCase(caseId);
+  async findOpenPreOp(caseId: string): Promise<ChecklistItemEntity[]> {
+    const items = await this.items.findByCase(caseId);
     const dueOf = ({ dueOn }: ChecklistItemEntity) => dueOn ?? '9999';
     return items
-      .filter((item) => item.state === 'OPEN' && !isAfterwards(item))
+      .filter((item) => item.state === 'OPEN' && !isPostOp(item))
       .sort((one, other) => dueOf(one).localeCompare(dueOf(other)) || one.place - other.place);
   }
 
@@ -98,17 +98,17 @@ export class CaseChecklists {
     return stored ? situationOf(stored, timeZone) : null;
   }
 
-  private async begin(situation: CaseSituation, timeZone: string): Promise<boolean> {
-    const before = (await this.templates.items()).filter((item) => !isAfterwards(item));
-    await this.addAll(situation, newItems(before, situation, { timeZone }));
+  private async addPreOpItems(situation: CaseSituation, timeZone: string): Promise<boolean> {
+    const before = (await this.templates.items()).filter((item) => !isPostOp(item));
+    await this.addItems(situation, newItems(before, situation, { timeZone }));
     return true;
   }
 
-  private async keepInStep(situation: CaseSituation, timeZone: string): Promise<boolean> {
-    const present = await this.items.ofCase(situation.id);
-    const pairs = present.map((item) => ({ item, next: followed(item, situation, timeZone) }));
+  private async syncItems(situation: CaseSituation, timeZone: string): Promise<boolean> {
+    const present = await this.items.findByCase(situation.id);
+    const pairs = present.map((item) => ({ item, next: updatedItem(item, situation, timeZone) }));
     const moved = pairs.filter(({ item, next }) => item.dueOn !== next.dueOn);
-    await this.items.moveAll(moved.map(({ item, next }) => ({ id: item.id, dueOn: next.dueOn })));
+    await this.items.updateDueDates(moved.map(({ item, next }) => ({ id: item.id, dueOn: next.dueOn })));
     const decided = pairs.filter(
       ({ item, next }) => item.state !== next.state || item.decidedBy !== next.decidedBy,
     );
@@ -128,19 +128,19 @@ export class CaseChecklists {
     return moved.length + decided.length > 0;
   }
 
-  private async beginAfterwards(situation: CaseSituation, timeZone: string): Promise<boolean> {
-    if (!isOver(situation)) return false;
+  private async addPostOpItems(situation: CaseSituation, timeZone: string): Promise<boolean> {
+    if (!isSurgeryDone(situation)) return false;
     const own = [this.uow.organisationId, situation.id];
     if ((await this.uow.execute(CLAIM_POST_OP, own)) === 0) return false;
-    const after = (await this.templates.items()).filter(isAfterwards);
+    const after = (await this.templates.items()).filter(isPostOp);
     const doneAt = this.uow.now();
-    await this.addAll(situation, newItems(after, situation, { timeZone, doneAt }));
+    await this.addItems(situation, newItems(after, situation, { timeZone, doneAt }));
     return after.length > 0;
   }
 
-  private async addAll(situation: CaseSituation, items: readonly NewItem[]): Promise<void> {
+  private async addItems(situation: CaseSituation, items: readonly NewItem[]): Promise<void> {
     await this.items.addAll(situation.id, items);
-    this.tellOwners(
+    this.notifyOwners(
       situation,
       items.filter(({ state }) => state === 'OPEN'),
       null,
@@ -148,7 +148,7 @@ export class CaseChecklists {
   }
 
   /** Notifies each assigned owner once. `byUserId` is who assigned them, null if the template did. */
-  tellOwners(
+  notifyOwners(
     { id: caseId, quoteNumber }: Pick<CaseSituation, 'id' | 'quoteNumber'>,
     items: readonly Pick<NewItem, 'title' | 'ownerId'>[],
     byUserId: string | null,
@@ -175,15 +175,15 @@ export class CaseChecklists {
 }
 
 /** The changes for the audit, with items named by title. */
-function toldOf({ added, changed, removed }: Alignment) {
+function auditChangesOf({ added, changed, removed }: Alignment) {
   return [
     ...added.map(({ title }) => ({ field: title, oldValue: null, newValue: 'added' })),
-    ...changed.map(({ item, set }) => ({ field: item.title, oldValue: null, newValue: inWords(set) })),
+    ...changed.map(({ item, set }) => ({ field: item.title, oldValue: null, newValue: describeFields(set) })),
     ...removed.map(({ title }) => ({ field: title, oldValue: 'OPEN', newValue: null })),
   ];
 }
 
-function inWords(set: Alignment['changed'][number]['set']): string {
+function describeFields(set: Alignment['changed'][number]['set']): string {
   return Object.entries(set)
     .map(([field, value]) => `${field}: ${value ?? 'none'}`)
     .join(', ');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, CaseChecklistChanged, invalid, type FieldError } from '@quillcare/contracts';
+import { AppError, CaseChecklistChanged, invalidInput, type FieldError } from '@quillcare/contracts';
 import { currentContext, UnitOfWork } from '@quillcare/service-kit';
 import type { CaseSituation } from '../domain/case-items';
 import { CASE_LABEL } from '../persistence/case-checklist.sql';
@@ -9,7 +9,7 @@ import { CaseChecklists } from './case-checklists';
 
 type Label = Pick<CaseSituation, 'id' | 'quoteNumber'>;
 /** Audited fields of an item, under their display names. */
-type Told = Record<string, string | null>;
+type AuditedFields = Record<string, string | null>;
 
 /** Manual changes to the items of a case: stored, audited with the case and pushed to open pages. */
 @Injectable()
@@ -26,10 +26,10 @@ export class ChecklistItemChanges {
     problems: readonly FieldError[],
   ): Promise<{ id: string; version: number }> {
     const label = await this.caseOf(caseId);
-    if (problems.length > 0) throw invalid(...problems);
+    if (problems.length > 0) throw invalidInput(...problems);
     const added = await this.items.add(caseId, item);
-    this.tell(label, item.title, {}, toldOf(added));
-    this.tellOwner(label, added, null);
+    this.auditChange(label, item.title, {}, auditedFieldsOf(added));
+    this.notifyOwner(label, added, null);
     return added;
   }
 
@@ -39,27 +39,28 @@ export class ChecklistItemChanges {
     reason: string | null = null,
   ): Promise<{ id: string; version: number }> {
     const label = await this.caseOf(at.caseId);
-    let before: Told = {};
+    let before: AuditedFields = {};
     let ownerBefore: string | null = null;
     const changed = await this.items.change(
       at,
       (item) => {
         // If the item does not exist, throws NOT_FOUND before reporting any field problems.
-        if (at.problems?.length) throw invalid(...at.problems);
-        before = toldOf(item);
+        if (at.problems?.length) throw invalidInput(...at.problems);
+        before = auditedFieldsOf(item);
         ownerBefore = item.ownerId;
         change(item);
       },
       { version: at.version },
     );
-    if (changed.version !== at.version) this.tell(label, changed.title, before, toldOf(changed), reason);
-    this.tellOwner(label, changed, ownerBefore);
+    if (changed.version !== at.version)
+      this.auditChange(label, changed.title, before, auditedFieldsOf(changed), reason);
+    this.notifyOwner(label, changed, ownerBefore);
     return changed;
   }
 
-  private tellOwner(label: Label, item: ChecklistItemEntity, ownerBefore: string | null): void {
+  private notifyOwner(label: Label, item: ChecklistItemEntity, ownerBefore: string | null): void {
     if (item.ownerId !== ownerBefore)
-      this.checklists.tellOwners(label, [item], currentContext().actor.userId);
+      this.checklists.notifyOwners(label, [item], currentContext().actor.userId);
   }
 
   private async caseOf(caseId: string): Promise<Label> {
@@ -68,7 +69,13 @@ export class ChecklistItemChanges {
     return found;
   }
 
-  private tell(label: Label, title: string, before: Told, after: Told, reason: string | null = null): void {
+  private auditChange(
+    label: Label,
+    title: string,
+    before: AuditedFields,
+    after: AuditedFields,
+    reason: string | null = null,
+  ): void {
     const changes = Object.entries(after).flatMap(([field, newValue]) => {
       const oldValue = before[field] ?? null;
       return oldValue === newValue ? [] : [{ field, oldValue, newValue }];
@@ -78,6 +85,6 @@ export class ChecklistItemChanges {
   }
 }
 
-function toldOf({ title, state, dueOn, ownerRole, ownerId }: ChecklistItemEntity): Told {
+function auditedFieldsOf({ title, state, dueOn, ownerRole, ownerId }: ChecklistItemEntity): AuditedFields {
   return { title, state, dueOn, owner: ownerId ?? ownerRole };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, type caseChecklistTemplate, type FieldError } from '@quillcare/contracts';
+import { invalidInput, type caseChecklistTemplate, type FieldError } from '@quillcare/contracts';
 import { TenantReader, type SentOf, type SettingsPreparation } from '@quillcare/service-kit';
 import { ChecklistTemplateRepository } from '../persistence/checklist-template.repository';
 import { OwnersReader } from './owners.reader';
@@ -25,7 +25,7 @@ export class ChecklistTemplatePreparation implements SettingsPreparation<typeof 
       ...(await this.surgeryProblems(sent.items)),
       ...(await this.owners.problems(named, kept)),
     ];
-    if (problems.length > 0) throw invalid(...problems);
+    if (problems.length > 0) throw invalidInput(...problems);
     return sent;
   }
 

@@ -10,7 +10,7 @@ export const GetCaseChecklistQuery = implement(
     async handle({ params }) {
       const [found, checklist] = await Promise.all([
         reader.one('quoting.checklist_case', CASE_LABEL, [params.id]),
-        checklists.of(params.id),
+        checklists.read(params.id),
       ]);
       if (!found) throw new AppError('NOT_FOUND');
       return { caseId: params.id, ...checklist };

@@ -5,7 +5,7 @@ import {
   effectsOf,
   isAligned,
   type Alignment,
-  type PresentItem,
+  type ExistingItem,
 } from '../domain/align-checklist';
 import { situationOf, type CaseSituation, type StoredSituation } from '../domain/case-items';
 import { OPEN_ITEMS, OPEN_SITUATIONS } from '../persistence/case-checklist.sql';
@@ -38,10 +38,10 @@ export class PreviewChecklistTemplateQuery implements Handler<typeof previewChec
 
   private async alignmentsOf(situations: readonly CaseSituation[], timeZone: string): Promise<Alignment[]> {
     const template = await this.templates.items();
-    const rows = await this.uow.query<PresentItem & { caseId: string }>(OPEN_ITEMS, [
+    const rows = await this.uow.query<ExistingItem & { caseId: string }>(OPEN_ITEMS, [
       this.uow.organisationId,
     ]);
-    const byCase = new Map<string, PresentItem[]>();
+    const byCase = new Map<string, ExistingItem[]>();
     for (const { caseId, ...item } of rows) byCase.set(caseId, [...(byCase.get(caseId) ?? []), item]);
     return situations.map((situation) =>
       alignmentOf(template, byCase.get(situation.id) ?? [], situation, timeZone),

@@ -23,7 +23,7 @@ export const SettleChecklistItemHandler = implement(
         (item) => {
           // Repeating the same decision, by a second click or a colleague, changes nothing.
           if (item.state === state && item.reason === reason) return;
-          if (isByGate && item.kind === 'CONSENT') throw consentIsAGate();
+          if (isByGate && item.kind === 'CONSENT') throw consentGateError();
           Object.assign(item, decided);
         },
         reason,
@@ -33,7 +33,7 @@ export const SettleChecklistItemHandler = implement(
 );
 
 /** Consent to a cosmetic procedure is a gate: its evidence ticks this item, and removing the evidence reopens it. */
-function consentIsAGate(): AppError {
+function consentGateError(): AppError {
   return new AppError('ILLEGAL_TRANSITION', {
     detail: 'Please record the signed consent under “Before booking”: that ticks this item as well.',
   });

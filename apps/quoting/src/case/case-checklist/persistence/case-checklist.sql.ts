@@ -57,7 +57,7 @@ export const ITEMS_OF_CASE = `select coalesce(jsonb_agg(jsonb_build_object('id',
     where i.organisation_id = c.organisation_id and i.case_id = c.id and i.deleted_at is null`;
 
 /** Subquery for a surgery case: pre-op items done, pre-op items in total, and the next due date. */
-export const readyOfCase = (
+export const readinessOfCase = (
   surgeryCase: string,
 ): string => `(select jsonb_build_object('ready', count(*) filter (where i.state = 'DONE'), 'total', count(*),
       'nextDueOn', min(i.due_on) filter (where i.state = 'OPEN'))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, CHECKLIST_LIMIT } from '@quillcare/contracts';
+import { AppError, MAX_CHECKLIST_ITEMS } from '@quillcare/contracts';
 import { newId, TenantRepository, UnitOfWork, type ChangeOptions } from '@quillcare/service-kit';
 import type { NewItem } from '../domain/case-items';
 import { ChecklistItemEntity } from './checklist-item.entity';
@@ -13,7 +13,7 @@ const INSERT = `insert into quoting.case_checklist_item (id, organisation_id, ca
   on conflict do nothing`;
 
 // Leaves the version alone, so that rescheduling a surgery causes no conflict in an open item dialog.
-const MOVE = `update quoting.case_checklist_item i set due_on = moved."dueOn"
+const UPDATE_DUE_DATES = `update quoting.case_checklist_item i set due_on = moved."dueOn"
   from jsonb_to_recordset($2::jsonb) as moved (id uuid, "dueOn" date)
   where i.organisation_id = $1 and i.id = moved.id`;
 
@@ -24,7 +24,7 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
     super(uow, ChecklistItemEntity);
   }
 
-  ofCase(caseId: string): Promise<ChecklistItemEntity[]> {
+  findByCase(caseId: string): Promise<ChecklistItemEntity[]> {
     return this.manager.find(ChecklistItemEntity, {
       where: { organisationId: this.organisationId, caseId },
       order: { place: 'ASC', id: 'ASC' },
@@ -38,8 +38,9 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
     await this.uow.execute(INSERT, [this.organisationId, caseId, rows, this.uow.now()]);
   }
 
-  async moveAll(moved: readonly { id: string; dueOn: string | null }[]): Promise<void> {
-    if (moved.length > 0) await this.uow.execute(MOVE, [this.organisationId, JSON.stringify(moved)]);
+  async updateDueDates(moved: readonly { id: string; dueOn: string | null }[]): Promise<void> {
+    if (moved.length > 0)
+      await this.uow.execute(UPDATE_DUE_DATES, [this.organisationId, JSON.stringify(moved)]);
   }
 
   /** Removes items nobody has acted on; the audit of the case records it. */
@@ -56,8 +57,8 @@ export class ChecklistItemRepository extends TenantRepository<ChecklistItemEntit
     caseId: string,
     item: Pick<ChecklistItemEntity, 'title' | 'kind' | 'dueOn' | 'ownerRole' | 'ownerId'>,
   ): Promise<ChecklistItemEntity> {
-    const present = await this.ofCase(caseId);
-    if (present.length >= CHECKLIST_LIMIT) throw new AppError('CHECKLIST_FULL');
+    const present = await this.findByCase(caseId);
+    if (present.length >= MAX_CHECKLIST_ITEMS) throw new AppError('CHECKLIST_FULL');
     return this.insert({
       ...item,
       caseId,

@@ -1,7 +1,7 @@
-import { CASE_DOCUMENT_NAME_LENGTH } from '@quillcare/contracts';
+import { MAX_CASE_DOCUMENT_NAME_LENGTH } from '@quillcare/contracts';
 import { WORD, type DocumentMediaType } from './document-type';
 
-const ENDINGS: Record<string, readonly [string, ...string[]]> = {
+const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
@@ -9,35 +9,36 @@ const ENDINGS: Record<string, readonly [string, ...string[]]> = {
   [WORD]: ['docx'],
 } satisfies Record<DocumentMediaType, readonly [string, ...string[]]>;
 
-const ENDING = /\.([a-z0-9]{1,5})$/i;
+const EXTENSION_PATTERN = /\.([a-z0-9]{1,5})$/i;
 // Control characters, and characters that change the reading direction, which could make "fdp.exe" look like "exe.pdf".
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** The display name: the given name without folders or hidden characters, with the extension of the detected type. */
 export function documentName(given: string, mediaType: string): string {
-  const [ending, ...others] = ENDINGS[mediaType] ?? ['bin'];
+  const [ending, ...others] = EXTENSIONS[mediaType] ?? ['bin'];
   const last = given.split(/[\\/]/).at(-1) ?? '';
   const plain = last.normalize('NFC').replace(HIDDEN, '').replace(/\s+/g, ' ').trim();
-  const found = ENDING.exec(plain)?.[1]?.toLowerCase();
+  const found = EXTENSION_PATTERN.exec(plain)?.[1]?.toLowerCase();
   // Removes only a known file extension, so that "Dr. Smith" keeps its name.
-  const isEnding = found !== undefined && (found === ending || others.includes(found) || isOther(found));
-  const stem = (isEnding ? plain.replace(ENDING, '') : plain).replace(/^[. ]+|[. ]+$/g, '');
-  const room = CASE_DOCUMENT_NAME_LENGTH - ending.length - 1;
+  const isEnding =
+    found !== undefined && (found === ending || others.includes(found) || isForeignExtension(found));
+  const stem = (isEnding ? plain.replace(EXTENSION_PATTERN, '') : plain).replace(/^[. ]+|[. ]+$/g, '');
+  const room = MAX_CASE_DOCUMENT_NAME_LENGTH - ending.length - 1;
   return `${[...(stem || 'Document')].slice(0, room).join('').trim()}.${ending}`;
 }
 
 /** The display name as plain ASCII, for a Content-Disposition header. */
 export function downloadName(name: string): string {
   const stem = name
-    .replace(ENDING, '')
+    .replace(EXTENSION_PATTERN, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
-  return `${stem || 'document'}.${ENDING.exec(name)?.[1] ?? 'bin'}`;
+  return `${stem || 'document'}.${EXTENSION_PATTERN.exec(name)?.[1] ?? 'bin'}`;
 }
 
-const OTHER_ENDINGS = new Set([
+const FOREIGN_EXTENSIONS = new Set([
   'exe',
   'doc',
   'docm',
@@ -51,6 +52,6 @@ const OTHER_ENDINGS = new Set([
   'html',
 ]);
 
-function isOther(ending: string): boolean {
-  return OTHER_ENDINGS.has(ending) || Object.values(ENDINGS).some((all) => all.includes(ending));
+function isForeignExtension(ending: string): boolean {
+  return FOREIGN_EXTENSIONS.has(ending) || Object.values(EXTENSIONS).some((all) => all.includes(ending));
 }

@@ -20,23 +20,24 @@ export const WORD =
 
 const HEIF_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 const DAMAGED = 'This file is damaged or incomplete. Please save it again.';
-const UNKNOWN = 'This is not a PDF, Word, JPEG, PNG or HEIC file.';
+const UNKNOWN_MESSAGE = 'This is not a PDF, Word, JPEG, PNG or HEIC file.';
 
 type Verdict = { mediaType: DocumentMediaType } | { problem: string };
 
 /** Detects the document type from its bytes, ignoring the file name. Rejects a truncated file. */
 export function documentTypeOf(file: FileEnds): Verdict {
   const start = file.head.subarray(0, 16).toString('latin1');
-  if (start.startsWith('%PDF-')) return known('application/pdf', isWholePdf(file));
+  if (start.startsWith('%PDF-')) return detected('application/pdf', isWholePdf(file));
   if (start.startsWith('\xff\xd8\xff'))
-    return known('image/jpeg', file.tail.includes('\xff\xd9', 0, 'latin1'));
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return known('image/png', isWholePng(file));
-  if (start.slice(4, 8) === 'ftyp') return isHeif(file.head) ? known('image/heic', true) : refused(UNKNOWN);
+    return detected('image/jpeg', file.tail.includes('\xff\xd9', 0, 'latin1'));
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return detected('image/png', isWholePng(file));
+  if (start.slice(4, 8) === 'ftyp')
+    return isHeif(file.head) ? detected('image/heic', true) : refused(UNKNOWN_MESSAGE);
   if (start.startsWith('PK\x03\x04')) return wordVerdict(file);
-  return refused(UNKNOWN);
+  return refused(UNKNOWN_MESSAGE);
 }
 
-function known(mediaType: DocumentMediaType, isWhole: boolean): Verdict {
+function detected(mediaType: DocumentMediaType, isWhole: boolean): Verdict {
   return isWhole ? { mediaType } : refused(DAMAGED);
 }
 
@@ -66,7 +67,7 @@ function isHeif(head: Buffer): boolean {
 function wordVerdict(file: FileEnds): Verdict {
   const names = zipNames(file);
   if (names === null) return refused(DAMAGED);
-  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return refused(UNKNOWN);
+  if (!names.has('[Content_Types].xml') || !names.has('word/document.xml')) return refused(UNKNOWN_MESSAGE);
   if ([...names].some((name) => name.endsWith('vbaProject.bin')))
     return refused('This Word file contains macros. Please save it without macros, or as a PDF.');
   return { mediaType: WORD };

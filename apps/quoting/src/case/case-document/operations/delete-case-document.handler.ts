@@ -19,7 +19,7 @@ export class DeleteCaseDocumentHandler implements Handler<typeof deleteCaseDocum
   ) {}
 
   prepare(): Promise<boolean> {
-    return this.clinical.isOfCaller();
+    return this.clinical.isGranted();
   }
 
   async handle(
@@ -28,9 +28,9 @@ export class DeleteCaseDocumentHandler implements Handler<typeof deleteCaseDocum
   ): Promise<ResultOf<typeof deleteCaseDocument>> {
     const { kind, surgeryCaseId } = await this.documents.get(params.id);
     if (isClinicalDocument(kind) && !seesClinical) throw new AppError('NOT_FOUND');
-    await this.refuseEvidence(params.id, surgeryCaseId);
+    await this.assertNotEvidence(params.id, surgeryCaseId);
     const document = await this.documents.remove(params.id, { version: query.version });
-    await this.documents.tell(document, `Document deleted: ${factsOf(document)}`);
+    await this.documents.auditAction(document, `Document deleted: ${factsOf(document)}`);
     return { id: document.id, version: document.version };
   }
 
@@ -38,7 +38,7 @@ export class DeleteCaseDocumentHandler implements Handler<typeof deleteCaseDocum
    * Throws if a gate or a medical exception relies on the document. Locks the case, so that none can start to rely on it
    * meanwhile.
    */
-  private async refuseEvidence(id: string, surgeryCaseId: string): Promise<void> {
+  private async assertNotEvidence(id: string, surgeryCaseId: string): Promise<void> {
     const { evidence, medicalException } = await this.cases.get(surgeryCaseId, { lock: true });
     if ([...evidence, medicalException].some((one) => one?.documentId === id))
       throw new AppError('CASE_DOCUMENT_IS_EVIDENCE');

@@ -18,11 +18,11 @@ export const GetCaseDocumentFileQuery = implement(
       });
       const { id, name, kind, mediaType, sizeBytes, surgeryCaseId: entityId } = document;
       // NOT_FOUND, as for medical notes, so that the document's existence is not revealed.
-      if (isClinicalDocument(kind) && !(await clinical.isOfCaller())) throw new AppError('NOT_FOUND');
+      if (isClinicalDocument(kind) && !(await clinical.isGranted())) throw new AppError('NOT_FOUND');
       if (at * PIECE_BYTES >= Math.max(sizeBytes, 1)) throw new AppError('NOT_FOUND');
       if (at === 0) {
         const notes = `Document ${purpose === 'VIEW' ? 'viewed' : 'downloaded'}: ${factsOf(document)}`;
-        await views.seen({ entityType: 'SURGERY_CASE', entityId, entityLabel, notes });
+        await views.recordViews({ entityType: 'SURGERY_CASE', entityId, entityLabel, notes });
       }
       const bytes = await files.piece(id, at);
       const next = at + 1;

@@ -11,9 +11,9 @@ export const ListCaseDocumentsQuery = implement(
     async handle({ params, query }) {
       const documents = await uow.run(async () => {
         const { id } = await cases.get(params.id);
-        return caseDocumentRepository.ofCase(id, query.removed === true);
+        return caseDocumentRepository.findByCase(id, query.removed === true);
       });
-      const seesClinical = await clinical.isOfCaller();
+      const seesClinical = await clinical.isGranted();
       const items = toWire(documents.filter(({ kind }) => seesClinical || !isClinicalDocument(kind)));
       return { items, seesClinical };
     },

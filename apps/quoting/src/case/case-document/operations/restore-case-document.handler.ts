@@ -8,16 +8,16 @@ export const RestoreCaseDocumentHandler = implement(
   restoreCaseDocument,
   [CaseDocumentRepository, SurgeryCaseRepository, ClinicalRight],
   (documents, cases, clinical) => ({
-    prepare: (_input) => clinical.isOfCaller(),
+    prepare: (_input) => clinical.isGranted(),
 
     async handle({ params, body }, seesClinical) {
       const found = await documents.get(params.id, { withDeleted: true });
       if (isClinicalDocument(found.kind) && !seesClinical) throw new AppError('NOT_FOUND');
       await cases.get(found.surgeryCaseId, { lock: true });
-      if (found.deletedAt) await documents.refuseFull(found.surgeryCaseId);
+      if (found.deletedAt) await documents.assertBelowLimit(found.surgeryCaseId);
       const document = await documents.restore(params.id, { version: body.version });
       if (document.version !== found.version)
-        await documents.tell(document, `Document restored: ${factsOf(document)}`);
+        await documents.auditAction(document, `Document restored: ${factsOf(document)}`);
       return toWire(document);
     },
   }),

@@ -8,7 +8,7 @@ export const UpdateCaseDocumentHandler = implement(
   updateCaseDocument,
   [CaseDocumentRepository, ClinicalRight],
   (documents, clinical) => ({
-    prepare: (_input) => clinical.isOfCaller(),
+    prepare: (_input) => clinical.isGranted(),
 
     async handle({ params, body }, seesClinical) {
       const { version, name, kind } = body;
@@ -26,7 +26,7 @@ export const UpdateCaseDocumentHandler = implement(
       );
       if (document.version !== version) {
         const was = former === document.kind ? 'Document renamed' : `Document changed from ${former}`;
-        await documents.tell(document, `${was}: ${factsOf(document)}`);
+        await documents.auditAction(document, `${was}: ${factsOf(document)}`);
       }
       return toWire(document);
     },

@@ -1,5 +1,5 @@
 import {
-  invalid,
+  invalidInput,
   isClinicalDocument,
   readUpload,
   uploadCaseDocument,
@@ -43,9 +43,9 @@ export class UploadCaseDocumentHandler implements Handler<typeof uploadCaseDocum
   async prepare({ params, body }: Input): Promise<Recognised> {
     await this.uow.run(async () => {
       await this.cases.get(params.id);
-      await this.documents.refuseFull(params.id);
+      await this.documents.assertBelowLimit(params.id);
     });
-    if (isClinicalDocument(body.kind)) await this.clinical.require();
+    if (isClinicalDocument(body.kind)) await this.clinical.assertGranted();
     const file = await this.files.write(this.piecesOf(body.uploadId));
     const verdict = documentTypeOf(file);
     if ('mediaType' in verdict) return { file, mediaType: verdict.mediaType };
@@ -72,7 +72,7 @@ export class UploadCaseDocumentHandler implements Handler<typeof uploadCaseDocum
     for (let sequence = 0; ; sequence += 1) {
       const { base64 } = await this.rpc.call(readUpload, { body: { organisationId, uploadId, sequence } });
       if (base64 === null && sequence === 0)
-        throw invalid({ path: 'uploadId', message: 'This upload does not exist' });
+        throw invalidInput({ path: 'uploadId', message: 'This upload does not exist' });
       if (base64 === null) return;
       yield Buffer.from(base64, 'base64');
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   AppError,
-  CASE_DOCUMENTS_LIMIT,
+  MAX_CASE_DOCUMENTS,
   CaseDocumentChanged,
   type CaseDocumentKind,
 } from '@quillcare/contracts';
@@ -32,16 +32,16 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
 
   /** Adds a document. The case must be locked, so that concurrent uploads cannot exceed the limit. */
   async add({ file, ...about }: NewDocument): Promise<CaseDocumentEntity> {
-    await this.refuseFull(about.surgeryCaseId);
-    await this.files.keep(file.id);
+    await this.assertBelowLimit(about.surgeryCaseId);
+    await this.files.markUsed(file.id);
     const { sizeBytes, sha256 } = file;
     const document = await this.insert({ id: file.id, ...about, sizeBytes, sha256 });
-    await this.tell(document, `Document added: ${factsOf(document)}, SHA-256 ${sha256}`);
+    await this.auditAction(document, `Document added: ${factsOf(document)}, SHA-256 ${sha256}`);
     return document;
   }
 
   /** The current or the deleted documents of a case, newest first. */
-  ofCase(surgeryCaseId: string, isRemoved: boolean): Promise<CaseDocumentEntity[]> {
+  findByCase(surgeryCaseId: string, isRemoved: boolean): Promise<CaseDocumentEntity[]> {
     return this.manager.find(CaseDocumentEntity, {
       where: {
         organisationId: this.organisationId,
@@ -49,7 +49,7 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
         deletedAt: isRemoved ? Not(IsNull()) : IsNull(),
       },
       order: isRemoved ? { deletedAt: 'desc', id: 'desc' } : { createdAt: 'desc', id: 'desc' },
-      take: CASE_DOCUMENTS_LIMIT,
+      take: MAX_CASE_DOCUMENTS,
     });
   }
 
@@ -58,17 +58,17 @@ export class CaseDocumentRepository extends TenantRepository<CaseDocumentEntity>
     return (await this.find(documentId))?.surgeryCaseId === surgeryCaseId;
   }
 
-  async refuseFull(surgeryCaseId: string): Promise<void> {
+  async assertBelowLimit(surgeryCaseId: string): Promise<void> {
     const count = await this.manager.countBy(CaseDocumentEntity, {
       organisationId: this.organisationId,
       surgeryCaseId,
       deletedAt: IsNull(),
     });
-    if (count >= CASE_DOCUMENTS_LIMIT) throw new AppError('CASE_DOCUMENTS_FULL');
+    if (count >= MAX_CASE_DOCUMENTS) throw new AppError('CASE_DOCUMENTS_FULL');
   }
 
   /** Audits an action on a document and notifies open pages. */
-  async tell(document: CaseDocumentEntity, notes: string): Promise<void> {
+  async auditAction(document: CaseDocumentEntity, notes: string): Promise<void> {
     const { id, surgeryCaseId } = document;
     const entityLabel = await this.labelOf(document);
     this.uow.audit({

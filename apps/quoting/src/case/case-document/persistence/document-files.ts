@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError, CASE_DOCUMENT_LIMIT } from '@quillcare/contracts';
+import { AppError, MAX_CASE_DOCUMENT_BYTES } from '@quillcare/contracts';
 import { KeptFiles, newId, Storage } from '@quillcare/service-kit';
 import { END_BYTES, type FileEnds } from '../domain/document-type';
 
@@ -23,7 +23,7 @@ export class DocumentFiles {
   /** Stores a file under a new id, before the transaction. Throws if the file is too long, leaving nothing behind. */
   async write(bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<WrittenFile> {
     const id = newId();
-    await this.kept.begin(folderOf(id));
+    await this.kept.announce(folderOf(id));
     try {
       return { id, ...(await this.store(id, bytes)) };
     } catch (error) {
@@ -33,13 +33,13 @@ export class DocumentFiles {
   }
 
   /** Marks the file as used, so that it is not swept. Called in the transaction that adds the document. */
-  keep(id: string): Promise<void> {
-    return this.kept.keep(folderOf(id));
+  markUsed(id: string): Promise<void> {
+    return this.kept.markUsed(folderOf(id));
   }
 
   /** Deletes a file that no document uses. */
   discard(id: string): Promise<void> {
-    return this.kept.discard(folderOf(id));
+    return this.kept.removeNow(folderOf(id));
   }
 
   /** Reads one piece of a stored file and verifies its SHA-256. */
@@ -57,7 +57,7 @@ export class DocumentFiles {
     let [head, tail, sizeBytes, at] = [Buffer.alloc(0), Buffer.alloc(0), 0, 0];
     for await (const piece of piecesOf(bytes)) {
       sizeBytes += piece.length;
-      if (sizeBytes > CASE_DOCUMENT_LIMIT) throw documentInvalid('This file has more than 20 MB.');
+      if (sizeBytes > MAX_CASE_DOCUMENT_BYTES) throw documentInvalid('This file has more than 20 MB.');
       hash.update(piece);
       if (at === 0) head = Buffer.from(piece.subarray(0, END_BYTES));
       tail = Buffer.concat([tail, piece]).subarray(-END_BYTES);

@@ -1,16 +1,16 @@
 import {
   AppError,
-  invalid,
+  invalidInput,
   recordCaseGate,
   type FieldError,
   type GateEvidence,
   type InputOf,
   type SurgeryCase,
 } from '@quillcare/contracts';
-import { countryDefaults, todayIn } from '@quillcare/rules';
+import { getCountryDefaults, todayIn } from '@quillcare/rules';
 import { Clock, currentContext, Implements, OrganisationFacts, type Handler } from '@quillcare/service-kit';
 import { CaseDocumentRepository } from '../../case-document/persistence/case-document.repository';
-import { gateProblems, gateWords, keptEvidence } from '../../surgery-case/domain/gate-input';
+import { gateProblems, describeGate, evidenceToStore } from '../../surgery-case/domain/gate-input';
 import { CaseDirectory } from '../../surgery-case/operations/case-directory';
 import { CaseWriter, type CasePractice } from '../../surgery-case/operations/case-writer';
 
@@ -34,39 +34,39 @@ export class RecordCaseGateHandler implements Handler<typeof recordCaseGate> {
   ): Promise<SurgeryCase> {
     const { version, ...given } = body;
     await this.directory.exists(given.doctorId);
-    const present = await this.writer.present({ id: params.id, version, practice });
-    await this.refuseForeign(params.id, given.documentId);
+    const present = await this.writer.lockVersion({ id: params.id, version, practice });
+    await this.assertOwnDocument(params.id, given.documentId);
     const { pathway } = present.shown;
     if (!pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
-    this.writer.refuseIfOver(present);
+    this.writer.assertNotStarted(present);
     const now = this.clock.now();
     const problems = gateProblems(given, todayIn(now, practice.timeZone));
     const known = pathway.gates.find(({ kind }) => kind === given.kind)?.evidence;
-    if (known?.isAutomatic) problems.push(...knownProblems(given, known.doneOn));
-    if (problems.length > 0) throw invalid(...problems);
+    if (known?.isAutomatic) problems.push(...automaticGateProblems(given, known.doneOn));
+    if (problems.length > 0) throw invalidInput(...problems);
     const recorded: GateEvidence = {
-      ...keptEvidence(given),
+      ...evidenceToStore(given),
       recordedAt: now.toISOString(),
       recordedByName: currentContext().actor.name,
     };
     const others = present.row.evidence.filter(({ kind }) => kind !== given.kind);
-    const detail = gateWords(given, countryDefaults(practice.country).locale);
+    const detail = describeGate(given, getCountryDefaults(practice.country).locale);
     const set = { evidence: [...others, recorded] };
-    return this.writer.store(present, { kind: 'GATE_RECORDED', set, detail }, practice);
+    return this.writer.save(present, { kind: 'GATE_RECORDED', set, detail }, practice);
   }
 
   /**
    * A document that is deleted or belongs to another case is no evidence. The case is locked, so the document cannot be deleted
    * meanwhile.
    */
-  private async refuseForeign(caseId: string, documentId: string | null): Promise<void> {
+  private async assertOwnDocument(caseId: string, documentId: string | null): Promise<void> {
     if (documentId !== null && !(await this.documents.belongsTo(caseId, documentId)))
       throw new AppError('NOT_FOUND');
   }
 }
 
 /** Gates proven by the signed quote are not recorded by hand, except a consent signed again on a later day. */
-function knownProblems(
+function automaticGateProblems(
   { kind, doneOn }: Pick<GateEvidence, 'kind' | 'doneOn'>,
   knownOn: string,
 ): FieldError[] {

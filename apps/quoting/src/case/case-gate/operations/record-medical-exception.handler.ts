@@ -31,10 +31,10 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
   ): Promise<SurgeryCase> {
     const { version, reason, documentId } = body;
     const person = actingUser();
-    const present = await this.writer.present({ id: params.id, version, practice });
-    await this.refuseUnlessChosen(person);
+    const present = await this.writer.lockVersion({ id: params.id, version, practice });
+    await this.assertNominated(person);
     if (!present.shown.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
-    this.writer.refuseIfOver(present);
+    this.writer.assertNotStarted(present);
     if (!(await this.documents.belongsTo(params.id, documentId))) throw new AppError('NOT_FOUND');
     if (present.row.medicalException)
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'A medical exception is recorded already.' });
@@ -46,11 +46,11 @@ export class RecordMedicalExceptionHandler implements Handler<typeof recordMedic
       recordedByName: person.name,
     };
     const change = { kind: 'EXCEPTION_RECORDED', set: { medicalException }, reason } as const;
-    return this.writer.store(present, change, practice);
+    return this.writer.save(present, change, practice);
   }
 
   /** A separate right that no role includes: the practice must name the people who have it. */
-  private async refuseUnlessChosen({ userId, role }: UserPrincipal): Promise<void> {
+  private async assertNominated({ userId, role }: UserPrincipal): Promise<void> {
     const { exceptionUserIds } = await this.settings.current();
     if (role === 'SUPER_ADMIN' || !exceptionUserIds.includes(userId))
       throw new AppError('MEDICAL_EXCEPTION_REFUSED');

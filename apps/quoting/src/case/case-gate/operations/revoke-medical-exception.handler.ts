@@ -28,20 +28,20 @@ export class RevokeMedicalExceptionHandler implements Handler<typeof revokeMedic
   ): Promise<SurgeryCase> {
     const { version, reason } = body;
     const person = actingUser();
-    const present = await this.writer.present({ id: params.id, version, practice });
-    await this.refuseUnlessEntitled(person);
+    const present = await this.writer.lockVersion({ id: params.id, version, practice });
+    await this.assertMayRevoke(person);
     if (!present.shown.pathway) throw new AppError('CASE_WITHOUT_PATHWAY');
-    this.writer.refuseIfOver(present);
+    this.writer.assertNotStarted(present);
     const { medicalException } = present.row;
     if (!medicalException)
       throw new AppError('ILLEGAL_TRANSITION', { detail: 'No medical exception is recorded.' });
     const detail = `Recorded by ${medicalException.recordedByName}: ${medicalException.reason}`;
     const change = { kind: 'EXCEPTION_REVOKED', set: { medicalException: null }, reason, detail } as const;
-    return this.writer.store(present, change, practice);
+    return this.writer.save(present, change, practice);
   }
 
   /** Revoking only makes the pathway apply again, so administrators may do it as well as those who may record exceptions. */
-  private async refuseUnlessEntitled({ userId, role }: UserPrincipal): Promise<void> {
+  private async assertMayRevoke({ userId, role }: UserPrincipal): Promise<void> {
     if (role === 'ORG_ADMIN') return;
     const { exceptionUserIds } = await this.settings.current();
     if (role === 'SUPER_ADMIN' || !exceptionUserIds.includes(userId))

@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type caseSettings } from '@quillcare/contracts';
-import { refuseStrangers, RpcClient, type SentOf, type SettingsPreparation } from '@quillcare/service-kit';
+import {
+  requireActiveColleagues,
+  RpcClient,
+  type SentOf,
+  type SettingsPreparation,
+} from '@quillcare/service-kit';
 import { actingUser } from '../../../acting-user';
 import { CaseSettingsRepository } from '../persistence/case-settings.repository';
 
@@ -20,7 +25,7 @@ export class CaseSettingsPreparation implements SettingsPreparation<typeof caseS
   async prepare(sent: Sent): Promise<Sent> {
     if (!sent.exceptionUserIds) return sent;
     const { exceptionUserIds: kept } = await this.settings.current();
-    await refuseStrangers(this.rpc, {
+    await requireActiveColleagues(this.rpc, {
       field: 'exceptionUserIds',
       ids: sent.exceptionUserIds,
       kept,

@@ -1,9 +1,9 @@
 import { AppError, type DepositPayment, type SurgeryCase } from '@quillcare/contracts';
-import { depositRefusalWords, type DepositRefusal } from '@quillcare/rules';
+import { formatDepositRefusal, type DepositRefusal } from '@quillcare/rules';
 import { pathwayOpen } from '../../surgery-case/domain/case-refusal';
 
 /** The error for a deposit that cannot be taken: the same one that staff get elsewhere for that reason. */
-export function depositRefused(
+export function depositRefusedError(
   refusal: DepositRefusal,
   { status, pathway }: Pick<SurgeryCase, 'status' | 'pathway'>,
   locale: string,
@@ -12,7 +12,7 @@ export function depositRefused(
   if (refusal === 'DISPUTED') return new AppError('CASE_DISPUTED');
   if (refusal === 'CANCELLED' || refusal === 'DECLINED')
     return new AppError('ILLEGAL_TRANSITION', { facts: { status } });
-  return new AppError('DEPOSIT_REFUSED', { detail: depositRefusalWords(refusal, null, locale) });
+  return new AppError('DEPOSIT_REFUSED', { detail: formatDepositRefusal(refusal, null, locale) });
 }
 
 /** The problem with a received payment. Null if there is none. */

@@ -11,16 +11,16 @@ export interface Payable extends Pick<
   openSessionId: string | null;
 }
 
-type Known = Pick<DepositPaymentEntity, 'state' | 'startedAt' | 'amountMinor' | 'sessionId'>;
+type KnownPayment = Pick<DepositPaymentEntity, 'state' | 'startedAt' | 'amountMinor' | 'sessionId'>;
 
 /** Throws DEPOSIT_REFUSED with the reason if no payment is possible. */
-export function payable(state: DepositState | null, payments: readonly Known[], now: Date): Payable {
+export function payable(state: DepositState | null, payments: readonly KnownPayment[], now: Date): Payable {
   if (!state) throw new AppError('DEPOSIT_REFUSED');
   const { refusal, reason, openMinor: amountMinor, shown, currency } = state;
   if (refusal !== null)
     throw new AppError('DEPOSIT_REFUSED', { detail: reason ?? undefined, facts: { refusal } });
   if (amountMinor <= 0) throw new AppError('DEPOSIT_REFUSED', { detail: 'There is nothing to pay.' });
-  if (!state.isTaking) throw new AppError('DEPOSIT_REFUSED', { detail: STOPPED });
+  if (!state.isTaking) throw new AppError('DEPOSIT_REFUSED', { detail: DEPOSITS_OFF_MESSAGE });
   const open = payments.find(
     (one) => one.state === 'STARTED' && one.startedAt > underWaySince(now) && one.amountMinor === amountMinor,
   );
@@ -36,5 +36,5 @@ export function payable(state: DepositState | null, payments: readonly Known[], 
   };
 }
 
-const STOPPED =
+const DEPOSITS_OFF_MESSAGE =
   'The practice does not take deposits online at the moment. Please ask the practice how to pay.';

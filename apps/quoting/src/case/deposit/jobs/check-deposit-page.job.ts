@@ -12,7 +12,7 @@ export const CheckDepositPageJob = onJob(
     async handle({ organisationId, paymentId }) {
       const payment = await uow.runFor(organisationId, () => payments.find(paymentId));
       if (payment?.state !== 'STARTED') return;
-      const provider = await account.of(organisationId);
+      const provider = await account.findProvider(organisationId);
       const session = await provider?.readSession(payment.sessionId);
       if (!session) return;
       const practice = await organisation.get(organisationId);

@@ -1,5 +1,5 @@
 import { handleDepositEvent, type JobData, type OrganisationRecord } from '@quillcare/contracts';
-import type { ProviderReport, StripeProvider } from '@quillcare/payments';
+import type { ProviderEvent, StripeProvider } from '@quillcare/payments';
 import { OrganisationFacts, Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 import { DepositAccount } from '../deposit-account';
 import { DepositRecorder } from '../deposit-recorder';
@@ -7,7 +7,7 @@ import { DepositEventRepository, type ReportOutcome } from '../persistence/depos
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
 
-interface Asked {
+interface EventContext {
   provider: StripeProvider;
   practice: OrganisationRecord;
 }
@@ -33,13 +33,13 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     if (!report) return;
     const provider = await this.account.required(organisationId);
     const practice = await this.organisation.get(organisationId);
-    const outcome = await this.outcomeOf(report, { provider, practice });
-    await this.uow.runFor(organisationId, () => this.events.done(eventId, outcome));
+    const outcome = await this.dispatch(report, { provider, practice });
+    await this.uow.runFor(organisationId, () => this.events.markHandled(eventId, outcome));
   }
 
-  private outcomeOf(
-    { type, isLive, objectId }: ProviderReport,
-    asked: Asked,
+  private dispatch(
+    { type, isLive, objectId }: ProviderEvent,
+    asked: EventContext,
   ): Promise<ReportOutcome> | ReportOutcome {
     if (isLive !== asked.provider.isLive) return ignored('of another mode');
     if (/^checkout\.session\.(completed|expired)$/.test(type)) return this.session(objectId, asked);
@@ -48,7 +48,7 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     return ignored('not needed');
   }
 
-  private async session(id: string, { provider, practice }: Asked): Promise<ReportOutcome> {
+  private async session(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
     const session = await provider.readSession(id);
     return this.uow.runFor(practice.id, async () => {
       const known = await this.payments.bySession(id);
@@ -59,7 +59,7 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     });
   }
 
-  private async payment(id: string, { provider, practice }: Asked): Promise<ReportOutcome> {
+  private async payment(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
     const found = await provider.readPayment(id);
     const { organisationId, paymentId } = found ?? {};
     if (!found || !paymentId || organisationId !== practice.id) return ignored('a payment of nobody here');
@@ -68,7 +68,7 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
     );
   }
 
-  private async refund(id: string, { provider, practice }: Asked): Promise<ReportOutcome> {
+  private async refund(id: string, { provider, practice }: EventContext): Promise<ReportOutcome> {
     const found = await provider.readRefund(id);
     return this.uow.runFor(practice.id, async () => {
       const payment = found?.paymentId ? await this.payments.byIntent(found.paymentId) : null;
@@ -78,7 +78,7 @@ export class HandleDepositEventJob implements JobHandler<typeof handleDepositEve
       const known =
         (await this.refunds.byProvider(id)) ?? (found.tag ? await this.refunds.find(found.tag) : null);
       if (known) await this.recorder.refunded(known.id, found, practice);
-      else await this.recorder.refundedElsewhere(payment, found, practice);
+      else await this.recorder.recordExternalRefund(payment, found, practice);
       return handled(`REFUND_${found.state}`);
     });
   }

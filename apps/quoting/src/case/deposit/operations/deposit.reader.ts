@@ -12,16 +12,16 @@ import {
 import { underWaySince } from '../persistence/deposit-payment.repository';
 
 const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
-const at = (column: string) => `to_char(${column} at time zone 'UTC', ${INSTANT})`;
+const isoInstant = (column: string) => `to_char(${column} at time zone 'UTC', ${INSTANT})`;
 
 const PAYMENTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'reference', p.reference, 'state', p.state,
-      'amountMinor', p.amount_minor, 'startedAt', ${at('p.started_at')}, 'paidAt', ${at('p.paid_at')},
-      'failedAt', ${at('p.failed_at')}, 'brand', p.brand, 'lastFour', p.last_four, 'isLive', p.is_live, 'problem', p.problem)
+      'amountMinor', p.amount_minor, 'startedAt', ${isoInstant('p.started_at')}, 'paidAt', ${isoInstant('p.paid_at')},
+      'failedAt', ${isoInstant('p.failed_at')}, 'brand', p.brand, 'lastFour', p.last_four, 'isLive', p.is_live, 'problem', p.problem)
       order by p.place), '[]')
     from quoting.deposit_payment p where p.organisation_id = c.organisation_id and p.surgery_case_id = c.id)`;
 
 const REFUNDS = `(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'paymentId', r.payment_id, 'amountMinor', r.amount_minor,
-      'state', r.state, 'reason', r.reason, 'byName', r.by_name, 'startedAt', ${at('r.started_at')}) order by r.started_at), '[]')
+      'state', r.state, 'reason', r.reason, 'byName', r.by_name, 'startedAt', ${isoInstant('r.started_at')}) order by r.started_at), '[]')
     from quoting.deposit_refund r where r.organisation_id = c.organisation_id and r.surgery_case_id = c.id)`;
 
 const DEPOSIT = `select c.deposit_ask as ask, q.status as quote_status, q.acceptance_withdrawn_at, q.acceptance, q.currency,
@@ -47,12 +47,12 @@ export class DepositReader {
     private readonly clock: Clock,
   ) {}
 
-  async of(caseId: string, practice: CasePractice & DepositPractice): Promise<DepositState> {
-    return this.about(await this.cases.get(caseId, practice), practice);
+  async read(caseId: string, practice: CasePractice & DepositPractice): Promise<DepositState> {
+    return this.readFor(await this.cases.read(caseId, practice), practice);
   }
 
   /** Reads the deposit of a case that is already loaded. */
-  async about(shown: SurgeryCase, practice: DepositPractice): Promise<DepositState> {
+  async readFor(shown: SurgeryCase, practice: DepositPractice): Promise<DepositState> {
     const stored = await this.stored(shown.id);
     const now = this.clock.now();
     return depositStateOf(shown, stored, { now, practice, underWaySince: underWaySince(now) });

@@ -1,6 +1,6 @@
 import { AppError, finishDeposit } from '@quillcare/contracts';
 import { implement, OrganisationFacts, UnitOfWork } from '@quillcare/service-kit';
-import { actingPatient, PatientLinkGuard, refuseUnlessIdentified } from '../../../quote';
+import { actingPatient, PatientLinkGuard, assertIdentified } from '../../../quote';
 import { DepositRecorder } from '../deposit-recorder';
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
 import { DepositSettingsRepository } from '../persistence/deposit-settings.repository';
@@ -21,7 +21,7 @@ export const FinishDepositHandler = implement(
   ],
   (guard, payments, settings, stripe, recorder, deposits, organisation, uow) => ({
     async prepare({ params, body }) {
-      refuseUnlessIdentified();
+      assertIdentified();
       const practice = await organisation.current();
       const { payment, provider } = await uow.run(async () => {
         await guard.own(params.token);
@@ -29,17 +29,17 @@ export const FinishDepositHandler = implement(
         const found = await payments.bySession(body.sessionId);
         return {
           payment: found && found.surgeryCaseId === state?.shown.id ? found : null,
-          provider: stripe.of(await settings.stored()),
+          provider: stripe.providerFor(await settings.stored()),
         };
       });
       if (!payment) throw new AppError('NOT_FOUND');
-      const session = await stripe.ask(provider, (asked) => asked.readSession(payment.sessionId));
+      const session = await stripe.callProvider(provider, (asked) => asked.readSession(payment.sessionId));
       return { practice, paymentId: payment.id, session };
     },
 
     async handle(_input, { practice, paymentId, session }) {
       if (session?.payment) await recorder.record(paymentId, session.payment, practice);
-      return deposits.shown(actingPatient().quoteId, practice);
+      return deposits.read(actingPatient().quoteId, practice);
     },
   }),
 );

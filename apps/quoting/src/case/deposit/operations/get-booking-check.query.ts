@@ -16,8 +16,8 @@ export const GetBookingCheckQuery = implement(
       const row = await cases.row(params.id);
       const shown = caseView(row, practice, now);
       const [deposit, checklist] = await Promise.all([
-        deposits.about(shown, practice),
-        checklists.of(params.id),
+        deposits.readFor(shown, practice),
+        checklists.read(params.id),
       ]);
       return bookingCheckOf({ row, shown, deposit, checklist, practice, now });
     },

@@ -9,6 +9,6 @@ export const GetCaseDepositQuery = implement(
   (deposits, organisation) => ({
     prepare: (_input) => organisation.current(),
 
-    handle: async ({ params }, practice) => caseDepositView(await deposits.of(params.id, practice)),
+    handle: async ({ params }, practice) => caseDepositView(await deposits.read(params.id, practice)),
   }),
 );

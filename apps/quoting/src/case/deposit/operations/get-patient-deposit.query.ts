@@ -1,6 +1,6 @@
 import { getPatientDeposit } from '@quillcare/contracts';
 import { implement, OrganisationFacts } from '@quillcare/service-kit';
-import { actingPatient, refuseUnlessIdentified } from '../../../quote';
+import { actingPatient, assertIdentified } from '../../../quote';
 import { PatientDepositReader } from './patient-deposit.reader';
 
 export const GetPatientDepositQuery = implement(
@@ -10,8 +10,8 @@ export const GetPatientDepositQuery = implement(
     prepare: (_input) => organisation.current(),
 
     async handle(_input, practice) {
-      refuseUnlessIdentified();
-      return deposits.shown(actingPatient().quoteId, practice);
+      assertIdentified();
+      return deposits.read(actingPatient().quoteId, practice);
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type OrganisationRecord, type PatientDeposit } from '@quillcare/contracts';
-import { depositGst } from '@quillcare/rules';
+import { findDepositGstTreatment } from '@quillcare/rules';
 import { TenantReader } from '@quillcare/service-kit';
 import type { DepositState } from '../../surgery-case/domain/deposit-state';
 import { DepositReader } from './deposit.reader';
@@ -8,7 +8,7 @@ import { DepositReader } from './deposit.reader';
 const CASE_OF_QUOTE = `select surgery_case_id as case_id from quoting.quote where organisation_id = $1 and id = $2`;
 
 /** Without an acceptance no deposit is requested. */
-const NOTHING: PatientDeposit = {
+const NO_DEPOSIT: PatientDeposit = {
   standing: 'NOT_ASKED',
   refusal: 'NOT_ACCEPTED',
   from: null,
@@ -32,9 +32,9 @@ export class PatientDepositReader {
     private readonly deposits: DepositReader,
   ) {}
 
-  async shown(quoteId: string, practice: OrganisationRecord): Promise<PatientDeposit> {
+  async read(quoteId: string, practice: OrganisationRecord): Promise<PatientDeposit> {
     const state = await this.find(quoteId, practice);
-    return state ? patientDepositOf(state) : NOTHING;
+    return state ? patientDepositOf(state) : NO_DEPOSIT;
   }
 
   /** Null if the quote was not accepted. */
@@ -43,7 +43,7 @@ export class PatientDepositReader {
       quoteId,
     ]);
     if (!found) throw new AppError('NOT_FOUND');
-    return found.caseId === null ? null : this.deposits.of(found.caseId, practice);
+    return found.caseId === null ? null : this.deposits.read(found.caseId, practice);
   }
 }
 
@@ -58,7 +58,7 @@ export function patientDepositOf(state: DepositState): PatientDeposit {
     hasFailed: last !== undefined && last.state !== 'PAID' && last.failedAt !== null,
     isTest: settings !== null && !settings.isLive,
     businessNumber: settings?.businessNumber ?? null,
-    gst: depositGst(stored.lines),
+    gst: findDepositGstTreatment(stored.lines),
     currency,
     receipts: shown.deposits.map(({ kind, amountMinor, paidOn, method, online }) => ({
       kind,

@@ -8,7 +8,7 @@ import {
   type OrganisationRecord,
   type ResultOf,
 } from '@quillcare/contracts';
-import { SESSION_MINUTES, type StripeProvider } from '@quillcare/payments';
+import { CHECKOUT_SESSION_MINUTES, type StripeProvider } from '@quillcare/payments';
 import {
   CONFIG,
   Implements,
@@ -18,7 +18,7 @@ import {
   type Handler,
   type ProcessConfig,
 } from '@quillcare/service-kit';
-import { actingPatient, PatientLinkGuard, refuseUnlessIdentified } from '../../../quote';
+import { actingPatient, PatientLinkGuard, assertIdentified } from '../../../quote';
 import { CaseWriter } from '../../surgery-case/operations/case-writer';
 import { factsOf } from '../deposit-recorder';
 import { payable, type Payable } from '../domain/payable';
@@ -37,10 +37,10 @@ interface Page {
 }
 
 /** Return address. The page reads the patient's link from their own browser storage, so Stripe never learns it. */
-const BACK = '/quote/accept/paid';
+const RETURN_PATH = '/quote/accept/paid';
 
 /** Delays of the first and last check of a page no webhook has reported. */
-const LOOKS_AFTER_MS = [10 * 60_000, (SESSION_MINUTES + 5) * 60_000];
+const CHECK_DELAYS_MS = [10 * 60_000, (CHECKOUT_SESSION_MINUTES + 5) * 60_000];
 
 @Implements(payDeposit)
 export class PayDepositHandler implements Handler<typeof payDeposit> {
@@ -58,16 +58,16 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
 
   /** Returns the page already open, so that two tabs cannot both pay, or opens a new one. */
   async prepare({ params }: Input): Promise<Page> {
-    refuseUnlessIdentified();
+    assertIdentified();
     const practice = await this.organisation.current();
     const { wanted, provider } = await this.uow.run(async () => {
       await this.guard.own(params.token);
       return {
         wanted: await this.payable(practice),
-        provider: this.stripe.of(await this.settings.stored()),
+        provider: this.stripe.providerFor(await this.settings.stored()),
       };
     });
-    return this.stripe.ask(provider, (asked) => this.pageOf(asked, wanted, practice));
+    return this.stripe.callProvider(provider, (asked) => this.pageOf(asked, wanted, practice));
   }
 
   async handle(_input: Input, { url, made, practice }: Page): Promise<ResultOf<typeof payDeposit>> {
@@ -76,7 +76,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     // Checked again under the lock.
     const { place, reference, openSessionId } = await this.payable(practice);
     if (openSessionId !== null || reference !== made.reference)
-      throw new AppError('PAYMENT_IN_PROGRESS', { detail: TWICE });
+      throw new AppError('PAYMENT_IN_PROGRESS', { detail: PAID_ELSEWHERE_MESSAGE });
     const payment = await this.payments.insert({
       id: made.paymentId,
       surgeryCaseId: made.surgeryCaseId,
@@ -98,14 +98,14 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
       failedAt: null,
     });
     const data = { organisationId: this.uow.organisationId, paymentId: payment.id };
-    for (const delayMs of LOOKS_AFTER_MS) this.uow.enqueue(checkDepositPage, data, { delayMs });
+    for (const delayMs of CHECK_DELAYS_MS) this.uow.enqueue(checkDepositPage, data, { delayMs });
     this.uow.emit(DepositChanged, made.surgeryCaseId, factsOf(payment, present));
     return { url };
   }
 
   private async payable(practice: OrganisationRecord): Promise<Payable> {
     const state = await this.deposits.find(actingPatient().quoteId, practice);
-    const payments = state ? await this.payments.ofCase(state.shown.id) : [];
+    const payments = state ? await this.payments.findByCase(state.shown.id) : [];
     return payable(state, payments, this.uow.now());
   }
 
@@ -115,7 +115,7 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
     practice: OrganisationRecord,
   ): Promise<Page> {
     const { openSessionId, amountMinor, currency, reference } = wanted;
-    const back = `${this.config.publicUrl}${BACK}`;
+    const back = `${this.config.publicUrl}${RETURN_PATH}`;
     const open = openSessionId === null ? null : await provider.readSession(openSessionId);
     if (open?.url) return { url: open.url, made: null, practice };
     // Just paid: the return page records it.
@@ -135,4 +135,4 @@ export class PayDepositHandler implements Handler<typeof payDeposit> {
   }
 }
 
-const TWICE = 'This deposit is being paid in another window. Please go on there.';
+const PAID_ELSEWHERE_MESSAGE = 'This deposit is being paid in another window. Please go on there.';

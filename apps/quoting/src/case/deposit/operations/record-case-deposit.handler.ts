@@ -1,8 +1,8 @@
-import { invalid, recordCaseDeposit, type CaseDeposit } from '@quillcare/contracts';
-import { countryDefaults, formatMoney, recordedDepositRefusal, todayIn } from '@quillcare/rules';
+import { invalidInput, recordCaseDeposit, type CaseDeposit } from '@quillcare/contracts';
+import { getCountryDefaults, formatMoney, findRecordingRefusal, todayIn } from '@quillcare/rules';
 import { Clock, currentContext, implement, newId, OrganisationFacts } from '@quillcare/service-kit';
 import { depositFactsOf } from '../../surgery-case/domain/deposit-state';
-import { depositRefused } from '../domain/deposit-refusal';
+import { depositRefusedError } from '../domain/deposit-refusal';
 import { DepositReader } from './deposit.reader';
 import { DepositRefundRepository } from '../persistence/deposit-refund.repository';
 import { depositProblems, heldOf } from '../../surgery-case/domain/case-deposit';
@@ -17,17 +17,17 @@ export const RecordCaseDepositHandler = implement(
 
     async handle({ params, body }, practice) {
       const { version, ...given } = body;
-      const present = await writer.present({ id: params.id, version, practice });
+      const present = await writer.lockVersion({ id: params.id, version, practice });
       const { row, shown } = present;
       const now = clock.now();
-      const { locale } = countryDefaults(practice.country);
+      const { locale } = getCountryDefaults(practice.country);
       if (given.kind === 'RECEIVED') {
-        const refusal = recordedDepositRefusal(depositFactsOf(shown, await deposits.stored(row.id)));
-        if (refusal) throw depositRefused(refusal, shown, locale);
+        const refusal = findRecordingRefusal(depositFactsOf(shown, await deposits.stored(row.id)));
+        if (refusal) throw depositRefusedError(refusal, shown, locale);
       }
-      const heldMinor = heldOf(row.deposits) - (await refunds.underWayMinor(row.id));
+      const heldMinor = heldOf(row.deposits) - (await refunds.sumUnderWayMinor(row.id));
       const problems = depositProblems(given, heldMinor, todayIn(now, practice.timeZone));
-      if (problems.length > 0) throw invalid(...problems);
+      if (problems.length > 0) throw invalidInput(...problems);
       const { currency } = await cases.row(row.id);
       const deposit: CaseDeposit = {
         ...given,
@@ -39,7 +39,7 @@ export const RecordCaseDepositHandler = implement(
       };
       const detail = `${given.kind === 'RECEIVED' ? 'Received' : 'Refunded'} ${formatMoney(given.amountMinor, currency, locale)}`;
       const set = { deposits: [...row.deposits, deposit] };
-      return writer.store(present, { kind: 'DEPOSIT_RECORDED', set, detail }, practice);
+      return writer.save(present, { kind: 'DEPOSIT_RECORDED', set, detail }, practice);
     },
   }),
 );

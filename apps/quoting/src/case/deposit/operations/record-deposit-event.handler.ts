@@ -15,12 +15,11 @@ export const RecordDepositEventHandler = implementWith(
   (depositSettingsRepository, events, stripe, uow) => ({
     async handle({ params: { hook }, body: { payload, signature } }) {
       const settings = await depositSettingsRepository.byHook(hook);
-      const report = stripe.of(settings)?.verify(payload, signature, uow.now());
+      const report = stripe.providerFor(settings)?.verify(payload, signature, uow.now());
       if (!settings || !report) throw new AppError('SIGNATURE_INVALID');
       const { organisationId } = settings;
       await uow.runFor(organisationId, async () => {
-        if (await events.keep(report))
-          uow.enqueue(handleDepositEvent, { organisationId, eventId: report.id });
+        if (await events.add(report)) uow.enqueue(handleDepositEvent, { organisationId, eventId: report.id });
       });
       return { received: true };
     },

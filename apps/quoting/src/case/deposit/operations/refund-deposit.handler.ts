@@ -1,4 +1,4 @@
-import { AppError, DepositChanged, invalid, payDepositBack, refundDeposit } from '@quillcare/contracts';
+import { AppError, DepositChanged, invalidInput, payDepositBack, refundDeposit } from '@quillcare/contracts';
 import { currentContext, implement, OrganisationFacts, UnitOfWork } from '@quillcare/service-kit';
 import { CaseWriter } from '../../surgery-case/operations/case-writer';
 import { factsOf } from '../deposit-recorder';
@@ -26,12 +26,12 @@ export const RefundDepositHandler = implement(
 
     async handle({ params, body }, practice) {
       const { version, paymentId, amountMinor, reason } = body;
-      const present = await writer.present({ id: params.id, version, practice });
-      const { payments } = caseDepositView(await deposits.about(present.shown, practice));
+      const present = await writer.lockVersion({ id: params.id, version, practice });
+      const { payments } = caseDepositView(await deposits.readFor(present.shown, practice));
       const payment = payments.find(({ id }) => id === paymentId);
       if (!payment) throw new AppError('NOT_FOUND');
       if (amountMinor > payment.refundableMinor)
-        throw invalid({ path: 'amountMinor', message: 'This is more than can be given back' });
+        throw invalidInput({ path: 'amountMinor', message: 'This is more than can be given back' });
       if (!(await settings.stored())?.sealedKey) throw new AppError('CARDS_UNAVAILABLE', { detail: NO_KEY });
       const refund = await refunds.insert(
         {

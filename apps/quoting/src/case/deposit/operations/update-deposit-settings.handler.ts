@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import {
   AppError,
   DepositSettingsChanged,
-  invalid,
+  invalidInput,
   updateDepositSettings,
   type DepositSettings,
   type InputOf,
@@ -18,9 +18,9 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import {
-  changedDepositSettings,
+  applyDepositChanges,
   depositSettingsProblems,
-  secretsNote,
+  describeSecretChanges,
   type StoredDepositSettings,
 } from '../../surgery-case/domain/deposit-settings';
 import { DepositPaymentRepository } from '../persistence/deposit-payment.repository';
@@ -30,7 +30,7 @@ import { PracticeStripe } from '../practice-stripe';
 
 type Input = InputOf<typeof updateDepositSettings>;
 
-const REFUSALS = {
+const CHANGE_REFUSED_MESSAGES = {
   WRONG: 'Stripe does not know this key. Please copy it again from Stripe’s dashboard.',
   LACKS_RIGHTS:
     'Stripe says that this key may not do all that is needed: write access to Checkout Sessions and Refunds, and read access to PaymentIntents.',
@@ -61,40 +61,41 @@ export class UpdateDepositSettingsHandler implements Handler<typeof updateDeposi
    * account does not have the checkout page and the payment would never be found.
    */
   async prepare({ body: { secretKey, isOn } }: Input): Promise<void> {
-    if (isOn) await this.refuseIfSwitchedOff();
+    if (isOn) await this.assertSwitchedOn();
     if (!secretKey) return;
-    const provider = this.stripe.by(secretKey);
-    const answer = await this.stripe.ask(provider, (asked) => asked.checkKey());
-    if (answer !== 'WORKS') throw invalid({ path: 'secretKey', message: REFUSALS[answer] });
-    const open = await this.uow.run(() => this.payments.underWay());
-    if (open && !(await this.stripe.ask(provider, (asked) => asked.readSession(open.sessionId))))
+    const provider = this.stripe.buildProvider(secretKey);
+    const answer = await this.stripe.callProvider(provider, (asked) => asked.checkKey());
+    if (answer !== 'WORKS')
+      throw invalidInput({ path: 'secretKey', message: CHANGE_REFUSED_MESSAGES[answer] });
+    const open = await this.uow.run(() => this.payments.findUnderWay());
+    if (open && !(await this.stripe.callProvider(provider, (asked) => asked.readSession(open.sessionId))))
       throw new AppError('PAYMENT_IN_PROGRESS', { detail: OTHER_ACCOUNT });
   }
 
   async handle({ body }: Input): Promise<DepositSettings> {
     const { version, ...changes } = body;
-    if (changes.secretKey === null) await this.refuseWhileMoneyMoves();
+    if (changes.secretKey === null) await this.assertNoPaymentUnderWay();
     const change = (stored: StoredDepositSettings) => {
-      const next = changedDepositSettings(stored, changes, (secret) => seal(secret, this.config.appSecret));
+      const next = applyDepositChanges(stored, changes, (secret) => seal(secret, this.config.appSecret));
       const problems = depositSettingsProblems(next);
-      if (problems.length > 0) throw invalid(...problems);
+      if (problems.length > 0) throw invalidInput(...problems);
       return next;
     };
-    const changed = await this.settings.change({ version, change, notes: secretsNote(changes) });
+    const changed = await this.settings.change({ version, change, notes: describeSecretChanges(changes) });
     if (changed.version !== version) this.uow.emit(DepositSettingsChanged, changed.id, { id: changed.id });
     return this.settings.current();
   }
 
   // Deposits already on may stay on, because the platform's switch overrides them anyway.
-  private async refuseIfSwitchedOff(): Promise<void> {
+  private async assertSwitchedOn(): Promise<void> {
     if (!isSwitchedOff(await this.practice.current(), 'deposits')) return;
     const { isOn } = await this.uow.run(() => this.settings.current());
     if (!isOn) throw new AppError('FEATURE_SWITCHED_OFF', { facts: { feature: 'deposits', plan: null } });
   }
 
-  private async refuseWhileMoneyMoves(): Promise<void> {
-    if (await this.payments.underWay()) throw new AppError('PAYMENT_IN_PROGRESS', { detail: STILL_OPEN });
-    if (await this.refunds.isAnyUnderWay())
+  private async assertNoPaymentUnderWay(): Promise<void> {
+    if (await this.payments.findUnderWay()) throw new AppError('PAYMENT_IN_PROGRESS', { detail: STILL_OPEN });
+    if (await this.refunds.hasUnderWay())
       throw new AppError('PAYMENT_IN_PROGRESS', { detail: STILL_REFUNDING });
   }
 }

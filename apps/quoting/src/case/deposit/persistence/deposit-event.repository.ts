@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderReport } from '@quillcare/payments';
+import type { ProviderEvent } from '@quillcare/payments';
 import { UnitOfWork } from '@quillcare/service-kit';
 
 export interface ReportOutcome {
@@ -13,7 +13,7 @@ export class DepositEventRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Stores a report. Returns whether it still has to be handled, be it new or repeated. */
-  async keep({ id, type, isLive, objectId }: ProviderReport): Promise<boolean> {
+  async add({ id, type, isLive, objectId }: ProviderEvent): Promise<boolean> {
     await this.uow.execute(
       `insert into quoting.deposit_event (organisation_id, id, type, is_live, object_id, received_at)
         values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
@@ -22,8 +22,8 @@ export class DepositEventRepository {
     return (await this.waiting(id)) !== null;
   }
 
-  async waiting(id: string): Promise<ProviderReport | null> {
-    const [found] = await this.uow.query<ProviderReport>(
+  async waiting(id: string): Promise<ProviderEvent | null> {
+    const [found] = await this.uow.query<ProviderEvent>(
       `select id, type, is_live as "isLive", object_id as "objectId" from quoting.deposit_event
         where organisation_id = $1 and id = $2 and state = 'WAITING'`,
       [this.uow.organisationId, id],
@@ -31,7 +31,7 @@ export class DepositEventRepository {
     return found ?? null;
   }
 
-  async done(id: string, { state, note }: ReportOutcome): Promise<void> {
+  async markHandled(id: string, { state, note }: ReportOutcome): Promise<void> {
     await this.uow.execute(
       `update quoting.deposit_event set state = $3, note = $4, handled_at = $5 where organisation_id = $1 and id = $2`,
       [this.uow.organisationId, id, state, note, this.uow.now()],

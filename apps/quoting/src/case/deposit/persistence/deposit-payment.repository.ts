@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SESSION_MINUTES } from '@quillcare/payments';
+import { CHECKOUT_SESSION_MINUTES } from '@quillcare/payments';
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { MoreThan } from 'typeorm';
 import { DepositPaymentEntity } from './deposit-payment.entity';
@@ -15,7 +15,7 @@ export class DepositPaymentRepository extends TenantRepository<DepositPaymentEnt
   }
 
   /** All payments of a case, oldest first. */
-  ofCase(surgeryCaseId: string): Promise<DepositPaymentEntity[]> {
+  findByCase(surgeryCaseId: string): Promise<DepositPaymentEntity[]> {
     const where = { organisationId: this.organisationId, surgeryCaseId };
     return this.manager.find(DepositPaymentEntity, { where, order: { place: 'ASC' } });
   }
@@ -31,7 +31,7 @@ export class DepositPaymentRepository extends TenantRepository<DepositPaymentEnt
   }
 
   /** A payment of the practice that a patient may be making right now, if any. */
-  underWay(): Promise<DepositPaymentEntity | null> {
+  findUnderWay(): Promise<DepositPaymentEntity | null> {
     const startedAt = MoreThan(underWaySince(this.uow.now()));
     const where = { organisationId: this.organisationId, state: 'STARTED' as const, startedAt };
     return this.manager.findOne(DepositPaymentEntity, { where });
@@ -40,5 +40,5 @@ export class DepositPaymentRepository extends TenantRepository<DepositPaymentEnt
 
 /** Pages opened after this instant can still be paid. */
 export function underWaySince(now: Date): Date {
-  return new Date(now.getTime() - SESSION_MINUTES * 60_000);
+  return new Date(now.getTime() - CHECKOUT_SESSION_MINUTES * 60_000);
 }

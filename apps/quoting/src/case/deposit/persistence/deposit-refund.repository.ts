@@ -9,7 +9,7 @@ export class DepositRefundRepository extends TenantRepository<DepositRefundEntit
   }
 
   /** All refunds of a case, oldest first. */
-  ofCase(surgeryCaseId: string): Promise<DepositRefundEntity[]> {
+  findByCase(surgeryCaseId: string): Promise<DepositRefundEntity[]> {
     const where = { organisationId: this.organisationId, surgeryCaseId };
     return this.manager.find(DepositRefundEntity, { where, order: { startedAt: 'ASC' } });
   }
@@ -20,14 +20,14 @@ export class DepositRefundRepository extends TenantRepository<DepositRefundEntit
   }
 
   /** Whether any refund of the practice still awaits Stripe's answer. */
-  isAnyUnderWay(): Promise<boolean> {
+  hasUnderWay(): Promise<boolean> {
     const where = { organisationId: this.organisationId, state: 'STARTED' as const };
     return this.manager.exists(DepositRefundEntity, { where });
   }
 
   /** Total of the case's refunds still awaiting Stripe's answer, in minor units. */
-  async underWayMinor(surgeryCaseId: string): Promise<number> {
-    const all = await this.ofCase(surgeryCaseId);
+  async sumUnderWayMinor(surgeryCaseId: string): Promise<number> {
+    const all = await this.findByCase(surgeryCaseId);
     return all.reduce((sum, { state, amountMinor }) => sum + (state === 'STARTED' ? amountMinor : 0), 0);
   }
 }

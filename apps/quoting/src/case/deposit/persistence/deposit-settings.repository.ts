@@ -11,7 +11,7 @@ import {
 import { DEFAULT_DEPOSIT_SETTINGS } from '../../surgery-case/domain/deposit-settings';
 import { DepositSettingsEntity } from './deposit-settings.entity';
 
-const HOOK_BYTES = 24;
+const HOOK_ID_BYTES = 24;
 const HOOK = 'select hook_id from quoting.deposit_settings where organisation_id = $1';
 
 @Injectable()
@@ -28,7 +28,7 @@ export class DepositSettingsRepository extends SettingsRepository<
       entity: DepositSettingsEntity,
       defaults: () => ({
         ...DEFAULT_DEPOSIT_SETTINGS,
-        hookId: randomBytes(HOOK_BYTES).toString('base64url'),
+        hookId: randomBytes(HOOK_ID_BYTES).toString('base64url'),
       }),
       auditHidden: ['sealedKey', 'sealedWebhookSecret', 'hookId'],
     });

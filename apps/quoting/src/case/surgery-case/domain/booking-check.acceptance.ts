@@ -1,5 +1,5 @@
 import type { BookingCheckLine, SurgeryCase } from '@quillcare/contracts';
-import { todayIn, wasRecorded } from '@quillcare/rules';
+import { todayIn, wasRecordedByStaff } from '@quillcare/rules';
 import { lineOf } from './booking-check.line';
 
 export interface AcceptanceView {
@@ -20,7 +20,7 @@ export function acceptanceLines(shown: SurgeryCase, view: AcceptanceView): Booki
   ];
 }
 
-const HOW: Record<SurgeryCase['acceptanceData']['mode'], string> = {
+const ACCEPTANCE_MODES: Record<SurgeryCase['acceptanceData']['mode'], string> = {
   LINK: 'Accepted on the patient’s own page.',
   TABLET: 'Accepted on a device of the practice.',
   TELEPHONE: 'Recorded by staff: accepted by telephone.',
@@ -33,12 +33,12 @@ function acceptedLine({ isDisputed, acceptanceData }: SurgeryCase, view: Accepta
   const title = 'Quote accepted';
   if (isDisputed)
     return lineOf(title, 'WRONG', ['The patient says that this is not right.', patientComment], { on });
-  const isRecorded = wasRecorded(acceptanceData);
+  const isRecorded = wasRecordedByStaff(acceptanceData);
   return lineOf(
     title,
     view.awaitsWord ? 'NOTED' : 'MET',
     [
-      HOW[mode],
+      ACCEPTANCE_MODES[mode],
       isRecorded && recordedByName && `By ${recordedByName}.`,
       confirmedAt !== null && 'The patient confirmed it.',
       view.awaitsWord && 'The patient has not confirmed it yet.',

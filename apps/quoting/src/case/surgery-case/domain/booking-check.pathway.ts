@@ -1,5 +1,11 @@
 import type { BookingCheckLine, CaseGate, CasePathway } from '@quillcare/contracts';
-import { formatDate, gateOfProblem, pathwayProblemWords, todayIn, type Profession } from '@quillcare/rules';
+import {
+  formatDate,
+  findGateOfProblem,
+  formatPathwayProblem,
+  todayIn,
+  type Profession,
+} from '@quillcare/rules';
 import { lineOf } from './booking-check.line';
 import { gateName } from './case-refusal';
 
@@ -11,9 +17,9 @@ export function pathwayLines(
   today: string,
   { locale, timeZone }: { locale: string; timeZone: string },
 ): BookingCheckLine[] {
-  const ofNoGate = pathway.problems.filter((problem) => gateOfProblem(problem) === null);
+  const ofNoGate = pathway.problems.filter((problem) => findGateOfProblem(problem) === null);
   return [
-    ...ofNoGate.map((problem) => lineOf('Patient and place', 'WRONG', [pathwayProblemWords(problem)])),
+    ...ofNoGate.map((problem) => lineOf('Patient and place', 'WRONG', [formatPathwayProblem(problem)])),
     ...pathway.gates.map((gate) => gateLine(gate, pathway)),
     coolingOffLine(pathway, today, locale),
     ...exceptionLines(pathway, locale, timeZone),
@@ -24,7 +30,7 @@ function gateLine({ kind, evidence }: CaseGate, { problems }: CasePathway): Book
   const name = gateName(kind);
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   if (!evidence) return lineOf(title, 'OPEN', ['Not recorded.']);
-  const wrong = problems.filter((problem) => gateOfProblem(problem) === kind).map(pathwayProblemWords);
+  const wrong = problems.filter((problem) => findGateOfProblem(problem) === kind).map(formatPathwayProblem);
   const { doneOn: on, document } = evidence;
   return lineOf(title, wrong.length > 0 ? 'WRONG' : 'MET', [...wrong, ...factsOf(evidence)], {
     on,

@@ -1,10 +1,10 @@
 import type { BookingCheck, CaseChecklist, CasePathway, SurgeryCase } from '@quillcare/contracts';
 import {
   ageOn,
-  caseRefusal,
-  countryDefaults,
+  findCaseRefusal,
+  getCountryDefaults,
   formatDate,
-  pathwayRulesOf,
+  findPathwayRules,
   todayIn,
   type CaseFacts,
 } from '@quillcare/rules';
@@ -59,7 +59,7 @@ export function bookingCheckOf(sources: BookingCheckSources): BookingCheck {
 }
 
 const localeOf = ({ country, timeZone }: CasePractice) => ({
-  locale: countryDefaults(country).locale,
+  locale: getCountryDefaults(country).locale,
   timeZone,
 });
 
@@ -70,7 +70,7 @@ function ageAt(row: CaseRow, { timeZone }: CasePractice): number | null {
 
 function rulesOf(row: CaseRow, { isMinor }: CasePathway, practice: CasePractice): BookingCheck['rules'] {
   const place = { country: practice.country, state: stateOf(row, practice) };
-  return pathwayRulesOf(place, isMinor).map(({ text, source, dated, checkedOn }) => ({
+  return findPathwayRules(place, isMinor).map(({ text, source, dated, checkedOn }) => ({
     text,
     source,
     dated,
@@ -84,18 +84,19 @@ const SCHEDULABLE: readonly SurgeryCase['status'][] = ['PLANNED', 'SCHEDULED', '
 function answerOf({ shown, practice, now }: BookingCheckSources): Pick<BookingCheck, 'answer' | 'reasons'> {
   const { status, pathway } = shown;
   const { locale, timeZone } = localeOf(practice);
-  if (status === 'CANCELLED') return { answer: 'OVER', reasons: [cancelledWords(shown, locale, timeZone)] };
+  if (status === 'CANCELLED')
+    return { answer: 'OVER', reasons: [describeCancellation(shown, locale, timeZone)] };
   if (!SCHEDULABLE.includes(status))
     return { answer: 'OVER', reasons: ['The surgery has begun or is over.'] };
   const facts: CaseFacts = { ...caseFacts(shown, timeZone, now), status: 'SCHEDULED', startsOn: null };
-  const reasons = refusals(facts, shown, locale);
-  if (caseRefusal('SCHEDULE', facts) !== null) return { answer: 'NO', reasons };
+  const reasons = refusalMessages(facts, shown, locale);
+  if (findCaseRefusal('SCHEDULE', facts) !== null) return { answer: 'NO', reasons };
   if (pathway?.exception)
     return {
       answer: 'EXCEPTION',
       reasons: [
         `${pathway.exception.recordedByName} recorded a medical exception: ${pathway.exception.reason}`,
-        ...(isPassed(pathway, now, timeZone) ? [] : pathwayReasons(pathway, locale)),
+        ...(isEarliestDayPassed(pathway, now, timeZone) ? [] : pathwayReasons(pathway, locale)),
       ],
     };
   const why = pathway
@@ -105,11 +106,11 @@ function answerOf({ shown, practice, now }: BookingCheckSources): Pick<BookingCh
 }
 
 /** Whether the pathway would allow the booking without the exception. */
-function isPassed({ earliestOn }: CasePathway, now: Date, timeZone: string): boolean {
+function isEarliestDayPassed({ earliestOn }: CasePathway, now: Date, timeZone: string): boolean {
   return earliestOn !== null && todayIn(now, timeZone) >= earliestOn;
 }
 
-function refusals(facts: CaseFacts, shown: SurgeryCase, locale: string): string[] {
+function refusalMessages(facts: CaseFacts, shown: SurgeryCase, locale: string): string[] {
   const { doctorName, pathway } = shown;
   const sentences: [boolean, string][] = [
     [facts.isDisputed, 'The patient says that the acceptance is not right, and nobody settled that yet.'],
@@ -128,7 +129,7 @@ function refusals(facts: CaseFacts, shown: SurgeryCase, locale: string): string[
   ];
 }
 
-function cancelledWords(
+function describeCancellation(
   { cancelledAt, cancelledReason }: SurgeryCase,
   locale: string,
   timeZone: string,

@@ -1,12 +1,12 @@
-import { AppError, invalid, type CaseClash, type SurgeryCase } from '@quillcare/contracts';
+import { AppError, invalidInput, type CaseClash, type SurgeryCase } from '@quillcare/contracts';
 import {
-  countryDefaults,
+  getCountryDefaults,
   formatDateTime,
   formatLongDate,
-  isLocalTime,
+  isExistingLocalTime,
   isoWeekday,
-  localTimeOn,
-  publicHolidayOn,
+  toInstant,
+  findPublicHoliday,
   searchKey,
   todayIn,
   type HolidayPlace,
@@ -30,7 +30,7 @@ export type BookingChanges = { [K in Exclude<keyof Booking, 'startsAt'>]?: Booki
 export type Names = ReadonlyMap<string, string>;
 
 /** The booking after a change. The duration defaults to the catalogue's. */
-export function changedBooking(
+export function applyBookingChanges(
   present: Booking,
   changes: BookingChanges,
   startsAt: Date | null,
@@ -42,11 +42,11 @@ export function changedBooking(
 }
 
 /** Throws if a theatre has no hospital or a start time has no duration. */
-export function refuseIncomplete({ startsAt, durationMinutes, theatre, hospitalId }: Booking): void {
+export function assertComplete({ startsAt, durationMinutes, theatre, hospitalId }: Booking): void {
   if (theatre !== null && hospitalId === null)
-    throw invalid({ path: 'hospitalId', message: 'Please choose the hospital of the theatre' });
+    throw invalidInput({ path: 'hospitalId', message: 'Please choose the hospital of the theatre' });
   if (startsAt !== null && durationMinutes === null)
-    throw invalid({ path: 'durationMinutes', message: 'Please enter how long the surgery takes' });
+    throw invalidInput({ path: 'durationMinutes', message: 'Please enter how long the surgery takes' });
 }
 
 /**
@@ -55,22 +55,22 @@ export function refuseIncomplete({ startsAt, durationMinutes, theatre, hospitalI
  */
 export function bookableTime(local: string, timeZone: string, now: Date): Date {
   const [day, time] = [local.slice(0, 10), local.slice(11)];
-  if (!isLocalTime(day, time, timeZone))
-    throw invalid({
+  if (!isExistingLocalTime(day, time, timeZone))
+    throw invalidInput({
       path: 'startsAt',
       message: `The clocks go forward that night: there is no ${time} on ${formatLongDate(day)}`,
     });
-  const startsAt = localTimeOn(day, time, timeZone);
+  const startsAt = toInstant(day, time, timeZone);
   if (todayIn(startsAt, timeZone) < todayIn(now, timeZone))
-    throw invalid({ path: 'startsAt', message: 'Please choose a day that is not over' });
+    throw invalidInput({ path: 'startsAt', message: 'Please choose a day that is not over' });
   return startsAt;
 }
 
 /** Throws on public holidays and weekends. Surgery on such a day must be booked deliberately. */
-export function refuseDayOff(day: string, place: HolidayPlace): void {
-  const holiday = publicHolidayOn(place, day);
+export function assertNotDayOff(day: string, place: HolidayPlace): void {
+  const holiday = findPublicHoliday(place, day);
   if (holiday === null && isoWeekday(day) < 6) return;
-  const date = formatLongDate(day, countryDefaults(place.country).locale);
+  const date = formatLongDate(day, getCountryDefaults(place.country).locale);
   throw new AppError('CASE_DAY_OFF', {
     detail: holiday === null ? `${date} is on a weekend.` : `${date} is a public holiday: ${holiday}.`,
     facts: { date: day, holiday },
@@ -78,7 +78,7 @@ export function refuseDayOff(day: string, place: HolidayPlace): void {
 }
 
 /** Start and end of the booking. Null without a time. */
-export function timesOf({ startsAt, durationMinutes }: Booking): [Date, Date] | null {
+export function bookedRange({ startsAt, durationMinutes }: Booking): [Date, Date] | null {
   if (startsAt === null || durationMinutes === null) return null;
   return [startsAt, new Date(startsAt.getTime() + durationMinutes * 60_000)];
 }
@@ -97,7 +97,7 @@ export function resourcesOf(booking: Booking, names: Names): Map<string, string>
 }
 
 /** Describes each clash in a sentence with the resource, the case number and the time, never the patient's name. */
-export function clashSentence(clashes: readonly CaseClash[], locale: string, timeZone: string): string {
+export function describeClashes(clashes: readonly CaseClash[], locale: string, timeZone: string): string {
   return clashes
     .map(({ name, quoteNumber, startsAt, durationMinutes }) => {
       const when = formatDateTime(new Date(startsAt), locale, timeZone);
@@ -117,7 +117,7 @@ const LABELS = {
 } as const;
 
 /** Describes the changes to a booking other than its time. Null if there are none. */
-export function changedWords(before: Booking, after: Booking, names: Names): string | null {
+export function describeChanges(before: Booking, after: Booking, names: Names): string | null {
   const changed = (Object.keys(LABELS) as (keyof typeof LABELS)[]).filter(
     (field) => before[field] !== after[field],
   );

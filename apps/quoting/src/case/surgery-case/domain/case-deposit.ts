@@ -1,6 +1,6 @@
 import type { CaseDeposit, FieldError } from '@quillcare/contracts';
 
-type Given = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'paidOn'>;
+type DepositEntry = Pick<CaseDeposit, 'kind' | 'amountMinor' | 'paidOn'>;
 
 /** The amount the practice holds for a patient, in minor units. */
 export function heldOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMinor'>[]): number {
@@ -11,7 +11,7 @@ export function heldOf(deposits: readonly Pick<CaseDeposit, 'kind' | 'amountMino
 }
 
 /** Validation errors of a deposit or refund being recorded. A refund may not exceed the amount held. */
-export function depositProblems(given: Given, heldMinor: number, today: string): FieldError[] {
+export function depositProblems(given: DepositEntry, heldMinor: number, today: string): FieldError[] {
   const isTooMuch = given.kind === 'REFUNDED' && given.amountMinor > heldMinor;
   return [
     ...(given.paidOn > today

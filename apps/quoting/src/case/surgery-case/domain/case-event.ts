@@ -13,7 +13,7 @@ import {
 } from '@quillcare/contracts';
 import type { SurgeryCaseEntity } from '../persistence/surgery-case.entity';
 
-type Told = Pick<
+type EventSubject = Pick<
   SurgeryCaseEntity,
   'id' | 'quoteId' | 'quoteNumber' | 'status' | 'startsAt' | 'doctorId' | 'cancelledBy'
 >;
@@ -29,7 +29,7 @@ const STEPS: Partial<Record<CaseEventKind, EventDefinition>> = {
 
 export function caseEventOf(
   kind: CaseEventKind,
-  { id, quoteId, quoteNumber, status, startsAt, doctorId, cancelledBy }: Told,
+  { id, quoteId, quoteNumber, status, startsAt, doctorId, cancelledBy }: EventSubject,
   previous: Date | null,
 ): { event: EventDefinition; data: EventData<EventDefinition> } {
   const data: EventData<typeof SurgeryCaseChanged> = {

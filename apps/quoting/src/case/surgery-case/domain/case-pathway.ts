@@ -10,14 +10,14 @@ import type {
 } from '@quillcare/contracts';
 import {
   hasPathway,
-  homeRegion,
+  findHomeRegion,
   isIsoDate,
-  LEAST_COOLING_OFF_DAYS,
+  MIN_COOLING_OFF_DAYS,
   needsRepresentative,
-  pathwayState,
-  titledName,
+  calculatePathwayState,
+  formatTitledName,
   todayIn,
-  type KnownDoctor,
+  type PathwayDoctor,
 } from '@quillcare/rules';
 import { ageAtAcceptance, type QuoteDocument } from '../../../quote';
 
@@ -32,7 +32,7 @@ export interface PathwayFacts {
   medicalException: MedicalException | null;
   evidenceDocuments: Evidence['document'][] | null;
   /** The practice's doctors, including those who have left. */
-  doctors: (KnownDoctor & { title: string })[] | null;
+  doctors: (PathwayDoctor & { title: string })[] | null;
   /** From the signed document. */
   coolingOffDays: number | null;
   signsAloneFromAge: number | null;
@@ -59,14 +59,14 @@ export function pathwayOf(facts: PathwayFacts, view: PathwayView): CasePathway |
   if (!hasPathway(facts.procedureClass)) return null;
   const { practice, ...at } = view;
   const evidence = evidenceOf(facts, practice.timeZone);
-  const state = pathwayState({
+  const state = calculatePathwayState({
     ...at,
     country: practice.country,
     state: stateOf(facts, practice),
     dateOfBirth: dateOfBirthOf(facts),
     lacksRepresentative: lacksRepresentative(facts, practice),
     doctors: facts.doctors ?? [],
-    coolingOffDays: Math.max(facts.coolingOffDays ?? 0, LEAST_COOLING_OFF_DAYS),
+    coolingOffDays: Math.max(facts.coolingOffDays ?? 0, MIN_COOLING_OFF_DAYS),
     hasException: facts.medicalException !== null,
     evidence: evidence.map((one) => ({
       ...one,
@@ -115,8 +115,9 @@ export function stateOf(
   { hospitalAddress, practiceState }: Pick<PathwayFacts, 'hospitalAddress' | 'practiceState'>,
   practice: CasePractice,
 ): string | null {
-  const ofHospital = hospitalAddress === null ? null : homeRegion({ ...practice, address: hospitalAddress });
-  return ofHospital ?? homeRegion(practice) ?? practiceState;
+  const ofHospital =
+    hospitalAddress === null ? null : findHomeRegion({ ...practice, address: hospitalAddress });
+  return ofHospital ?? findHomeRegion(practice) ?? practiceState;
 }
 
 const BOOKED: readonly SurgeryCase['status'][] = ['SCHEDULED', 'CONFIRMED', 'RESCHEDULED'];
@@ -156,7 +157,7 @@ function evidenceOf(facts: PathwayFacts, timeZone: string): Evidence[] {
 
 function nameOf({ doctors }: PathwayFacts, id: string | null): string | null {
   const found = doctors?.find((doctor) => doctor.id === id);
-  return found ? titledName(found) : null;
+  return found ? formatTitledName(found) : null;
 }
 
 function documentOf(

@@ -1,5 +1,5 @@
 import { AppError, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
-import { formatDate, pathwayProblemWords, type CaseRefusal, type GateKind } from '@quillcare/rules';
+import { formatDate, formatPathwayProblem, type CaseRefusal, type GateKind } from '@quillcare/rules';
 
 const GATES: Record<GateKind, string> = {
   REFERRAL: 'referral',
@@ -54,7 +54,7 @@ export function pathwayReasons(pathway: CasePathway, locale: string): string[] {
   const { earliestOn } = pathway;
   return [
     ...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []),
-    ...pathway.problems.map(pathwayProblemWords),
+    ...pathway.problems.map(formatPathwayProblem),
     ...(earliestOn
       ? [`The cooling-off period is not over: booking is possible from ${formatDate(earliestOn, locale)}.`]
       : []),

@@ -2,7 +2,7 @@ import { AppError, type CaseEvent, type CaseEventKind } from '@quillcare/contrac
 import { formatDateTime } from '@quillcare/rules';
 import type { SurgeryCaseEntity } from '../persistence/surgery-case.entity';
 
-const DID: Record<CaseEventKind, string> = {
+const EVENT_VERBS: Record<CaseEventKind, string> = {
   OPENED: 'opened this case',
   CONTINUED: 'signed a changed quote',
   SCHEDULED: 'scheduled this case',
@@ -23,7 +23,7 @@ const DID: Record<CaseEventKind, string> = {
 };
 
 /** The version conflict with who changed the case and its current state. */
-export function changedSince(
+export function caseChangedError(
   { version, status, startsAt }: Pick<SurgeryCaseEntity, 'version' | 'status' | 'startsAt'>,
   last: CaseEvent | undefined,
   locale: string,
@@ -37,7 +37,7 @@ export function changedSince(
     : startsAt
       ? ` to ${formatDateTime(startsAt, locale, timeZone)}`
       : ', without a new date';
-  const did = last.kind === 'SCHEDULED' && startsAt ? 'set the date of this case' : DID[last.kind];
+  const did = last.kind === 'SCHEDULED' && startsAt ? 'set the date of this case' : EVENT_VERBS[last.kind];
   const detail = `${last.byName ?? 'The patient'} ${did}${to} while you were working on it.`;
   return new AppError('VERSION_CONFLICT', { detail, facts });
 }

@@ -1,5 +1,5 @@
 import type { DepositSettings, FieldError, PublicQuote } from '@quillcare/contracts';
-import { depositAmount, type DepositRule } from '@quillcare/rules';
+import { calculateDepositAmount, type DepositRule } from '@quillcare/rules';
 
 export interface StoredDepositSettings {
   isOn: boolean;
@@ -42,7 +42,7 @@ export type DepositChanges = Partial<
   >
 > & { secretKey?: string | null; webhookSecret?: string | null };
 
-export function changedDepositSettings(
+export function applyDepositChanges(
   stored: StoredDepositSettings,
   { secretKey, webhookSecret, ...changes }: DepositChanges,
   seal: (secret: string) => string,
@@ -76,7 +76,7 @@ export function depositSettingsProblems(next: StoredDepositSettings): FieldError
 }
 
 /** Audit note about changed secrets; never contains the secrets. */
-export function secretsNote({ secretKey, webhookSecret }: DepositChanges): string | null {
+export function describeSecretChanges({ secretKey, webhookSecret }: DepositChanges): string | null {
   const told = [
     ...(secretKey === undefined ? [] : [secretKey === null ? 'Stripe key removed' : 'Stripe key set']),
     ...(webhookSecret === undefined
@@ -98,19 +98,19 @@ export function ruleOf({
 }
 
 /** The deposit requested with an acceptance. Later changes to the settings do not affect it. */
-export interface DepositAsk {
+export interface DepositRequest {
   amountMinor: number;
   dueDays: number;
   cancellationWords: string | null;
 }
 
 /** The deposit to request with an acceptance. Null if the practice takes no deposits or nothing is payable. */
-export function depositAsked(
+export function depositRequestFor(
   settings: NonNullable<PublicQuote['deposit']> | null,
   totalMinor: number,
-): DepositAsk | null {
+): DepositRequest | null {
   if (!settings) return null;
-  const amountMinor = depositAmount(ruleOf(settings), totalMinor);
+  const amountMinor = calculateDepositAmount(ruleOf(settings), totalMinor);
   const { dueDays, cancellationWords } = settings;
   return amountMinor > 0 ? { amountMinor, dueDays, cancellationWords } : null;
 }

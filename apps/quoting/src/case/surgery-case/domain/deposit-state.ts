@@ -8,12 +8,12 @@ import type {
   SurgeryCase,
 } from '@quillcare/contracts';
 import {
-  countryDefaults,
-  depositDueOn,
-  depositOpenMinor,
-  depositRefusal,
-  depositRefusalWords,
-  depositStanding,
+  getCountryDefaults,
+  calculateDepositDueDate,
+  outstandingDepositMinor,
+  findDepositRefusal,
+  formatDepositRefusal,
+  determineDepositStatus,
   isSwitchedOff,
   needsRepresentative,
   todayIn,
@@ -24,13 +24,13 @@ import {
   type FeatureSwitch,
 } from '@quillcare/rules';
 import { ageAtAcceptance, awaitsConfirmation, type QuoteDocument } from '../../../quote';
-import type { DepositAsk, StoredDepositSettings } from './deposit-settings';
+import type { DepositRequest, StoredDepositSettings } from './deposit-settings';
 
 export type PaymentRow = Omit<DepositPayment, 'refunds' | 'refundableMinor'>;
 export type RefundRow = DepositPayment['refunds'][number] & { paymentId: string };
 
 export interface StoredDeposit {
-  ask: DepositAsk | null;
+  ask: DepositRequest | null;
   quoteStatus: QuoteStatus;
   acceptanceWithdrawnAt: string | null;
   acceptance: AcceptanceSummary | null;
@@ -77,7 +77,7 @@ export interface DepositView {
 export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: DepositView): DepositState {
   const { practice } = view;
   const today = todayIn(view.now, practice.timeZone);
-  const refusal = depositRefusal(depositFactsOf(shown, stored));
+  const refusal = findDepositRefusal(depositFactsOf(shown, stored));
   const from = shown.pathway?.exception ? null : (shown.pathway?.earliestOn ?? null);
   const { ask } = stored;
   const askedMinor = ask && Math.min(ask.amountMinor, stored.totalMinor);
@@ -85,7 +85,7 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
   const acceptedOn = todayIn(new Date(shown.acceptedAt), practice.timeZone);
   // While gates are open the first day for a payment is unknown.
   const isDated = ask !== null && refusal !== 'PATHWAY_OPEN';
-  const dueOn = isDated ? depositDueOn({ acceptedOn, from, dueDays: ask.dueDays }) : null;
+  const dueOn = isDated ? calculateDepositDueDate({ acceptedOn, from, dueDays: ask.dueDays }) : null;
   const isTaking = (stored.settings?.isOn ?? false) && !isSwitchedOff(practice, 'deposits');
   const isUnderWay = stored.payments.some(
     ({ state, startedAt }) => state === 'STARTED' && new Date(startedAt) > view.underWaySince,
@@ -100,10 +100,10 @@ export function depositStateOf(shown: SurgeryCase, stored: StoredDeposit, view: 
     currency: stored.currency,
     stored,
     shown,
-    standing: depositStanding({ ...ledger, askedMinor, refusal, isTaking, isUnderWay, dueOn, today }),
-    openMinor: askedMinor === null ? 0 : depositOpenMinor(askedMinor, ledger.receivedMinor),
+    standing: determineDepositStatus({ ...ledger, askedMinor, refusal, isTaking, isUnderWay, dueOn, today }),
+    openMinor: askedMinor === null ? 0 : outstandingDepositMinor(askedMinor, ledger.receivedMinor),
     heldMinor: ledger.receivedMinor - ledger.refundedMinor,
-    reason: refusal && depositRefusalWords(refusal, from, countryDefaults(practice.country).locale),
+    reason: refusal && formatDepositRefusal(refusal, from, getCountryDefaults(practice.country).locale),
   };
 }
 

@@ -2,7 +2,7 @@ import { type FieldError, type GateEvidence } from '@quillcare/contracts';
 import { formatDate, isConsultation } from '@quillcare/rules';
 import { gateName } from './case-refusal';
 
-type Given = Pick<
+type GateInput = Pick<
   GateEvidence,
   | 'kind'
   | 'doneOn'
@@ -17,10 +17,10 @@ type Given = Pick<
 >;
 
 /** Gates that record the person's profession and independence. */
-const isByOther = ({ kind }: Given) => kind === 'REFERRAL' || kind === 'EVALUATION';
-const hasFinding = ({ kind }: Given) => kind === 'SCREENING' || kind === 'EVALUATION';
+const isByOther = ({ kind }: GateInput) => kind === 'REFERRAL' || kind === 'EVALUATION';
+const hasFinding = ({ kind }: GateInput) => kind === 'SCREENING' || kind === 'EVALUATION';
 
-const WHO: Partial<Record<Given['kind'], string>> = {
+const MISSING_PERSON_MESSAGES: Partial<Record<GateInput['kind'], string>> = {
   REFERRAL: 'Please say who referred the patient',
   SCREENING: 'Please say who did the screening',
   EVALUATION: 'Please say who evaluated the patient',
@@ -28,30 +28,30 @@ const WHO: Partial<Record<Given['kind'], string>> = {
 };
 
 /** Validation errors of recorded evidence; the required fields depend on the gate. */
-export function gateProblems(given: Given, today: string): FieldError[] {
+export function gateProblems(given: GateInput, today: string): FieldError[] {
   const { kind, doneOn, byName, doctorId, mode, outcome, profession, isIndependent, documentId } = given;
   const problems: FieldError[] = [];
-  const need = (path: keyof Given, isMissing: boolean, message: string) => {
+  const requireField = (path: keyof GateInput, isMissing: boolean, message: string) => {
     if (isMissing) problems.push({ path, message });
   };
-  need('doneOn', doneOn > today, 'Please enter a day that is not in the future');
+  requireField('doneOn', doneOn > today, 'Please enter a day that is not in the future');
   if (isConsultation(given)) {
-    need('mode', mode === null, 'Please say how the consultation was held');
-    need('doctorId', doctorId === null && byName === null, 'Please say who held the consultation');
+    requireField('mode', mode === null, 'Please say how the consultation was held');
+    requireField('doctorId', doctorId === null && byName === null, 'Please say who held the consultation');
   }
-  const who = WHO[kind];
-  if (who) need('byName', byName === null, who);
+  const who = MISSING_PERSON_MESSAGES[kind];
+  if (who) requireField('byName', byName === null, who);
   if (isByOther(given)) {
-    need('profession', profession === null, 'Please say what they are');
-    need('isIndependent', isIndependent === null, 'Please say whether they are independent');
+    requireField('profession', profession === null, 'Please say what they are');
+    requireField('isIndependent', isIndependent === null, 'Please say whether they are independent');
   }
-  if (hasFinding(given)) need('outcome', outcome === null, 'Please say what was found');
-  need('documentId', kind === 'BEST_INTERESTS' && documentId === null, 'Please choose the document');
+  if (hasFinding(given)) requireField('outcome', outcome === null, 'Please say what was found');
+  requireField('documentId', kind === 'BEST_INTERESTS' && documentId === null, 'Please choose the document');
   return problems;
 }
 
 /** Clears the fields that the gate does not use. */
-export function keptEvidence(given: Given): Given {
+export function evidenceToStore(given: GateInput): GateInput {
   const [isHeld, isOther] = [isConsultation(given), isByOther(given)];
   return {
     ...given,
@@ -64,7 +64,7 @@ export function keptEvidence(given: Given): Given {
 }
 
 /** The gate and its date, for the history. */
-export function gateWords({ kind, doneOn }: Pick<Given, 'kind' | 'doneOn'>, locale: string): string {
+export function describeGate({ kind, doneOn }: Pick<GateInput, 'kind' | 'doneOn'>, locale: string): string {
   const name = gateName(kind);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${formatDate(doneOn, locale)}`;
 }

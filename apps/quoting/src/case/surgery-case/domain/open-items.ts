@@ -2,7 +2,7 @@ import { AppError, type OpenCaseItem } from '@quillcare/contracts';
 import { isOverdue, type ChecklistKind } from '@quillcare/rules';
 
 /** The caller's acknowledgement when taking a step with checklist items still open. */
-export interface KnownOpenItems {
+export interface OpenItemsAcknowledgement {
   openItemsAcknowledged: boolean;
   consentReason: string | null;
   note: string | null;
@@ -19,7 +19,11 @@ interface OpenItem {
 const lacksConsent = (open: readonly OpenItem[]) => open.some(({ kind }) => kind === 'CONSENT');
 
 /** Throws CASE_ITEMS_OPEN unless the open items are acknowledged and a missing consent has a reason. */
-export function refuseUnknownItems(open: readonly OpenItem[], known: KnownOpenItems, today: string): void {
+export function assertAcknowledged(
+  open: readonly OpenItem[],
+  known: OpenItemsAcknowledgement,
+  today: string,
+): void {
   if (open.length === 0) return;
   const needsConsentReason = lacksConsent(open);
   if (known.openItemsAcknowledged && (!needsConsentReason || known.consentReason !== null)) return;
@@ -37,13 +41,16 @@ export function refuseUnknownItems(open: readonly OpenItem[], known: KnownOpenIt
 }
 
 /** The history entry: the note, and the items open when the step was taken. */
-export function openItemsWords(open: readonly OpenItem[], note: string | null): string | null {
+export function describeOpenItems(open: readonly OpenItem[], note: string | null): string | null {
   if (open.length === 0) return note;
   return [`Open on the checklist: ${titlesOf(open)}`, note].filter(Boolean).join('. ');
 }
 
 /** The reason for proceeding without consent. Null if the consent is signed. */
-export function reasonWithout(open: readonly OpenItem[], { consentReason }: KnownOpenItems): string | null {
+export function reasonWithout(
+  open: readonly OpenItem[],
+  { consentReason }: OpenItemsAcknowledgement,
+): string | null {
   return lacksConsent(open) ? consentReason : null;
 }
 

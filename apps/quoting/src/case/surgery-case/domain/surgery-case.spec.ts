@@ -1,13 +1,13 @@
 import { surgeryCaseMachine } from '@quillcare/contracts';
-import { CASE_ACTS, caseRefusal, statusAfter } from '@quillcare/rules';
-import { cancelled, firstStatus } from './surgery-case';
+import { CASE_ACTS, findCaseRefusal, statusAfter } from '@quillcare/rules';
+import { cancelled, initialStatus } from './surgery-case';
 
 it('starts cosmetic and mixed cases as planned and all others as scheduled', () => {
   for (const procedureClass of ['COSMETIC', 'MIXED'] as const)
-    expect(firstStatus(procedureClass)).toBe('PLANNED');
+    expect(initialStatus(procedureClass)).toBe('PLANNED');
   for (const procedureClass of ['MEDICARE', 'OTHER'] as const) {
-    expect(firstStatus(procedureClass)).toBe('SCHEDULED');
-    expect(surgeryCaseMachine.initial).toContain(firstStatus(procedureClass));
+    expect(initialStatus(procedureClass)).toBe('SCHEDULED');
+    expect(surgeryCaseMachine.initial).toContain(initialStatus(procedureClass));
   }
 });
 
@@ -17,7 +17,7 @@ it('allows exactly the transitions of the status table', () => {
     CASE_ACTS.filter((act) =>
       [today, null].some(
         (startsOn) =>
-          !caseRefusal(act, {
+          !findCaseRefusal(act, {
             status,
             startsOn,
             today,

@@ -11,7 +11,7 @@ import { hasPathway } from '@quillcare/rules';
  * The initial status of a surgery case. A wholly or partly cosmetic one stays PLANNED until its pathway (referral, two
  * consultations, cooling-off) allows booking.
  */
-export function firstStatus(procedureClass: ProcedureClass): SurgeryCaseStatus {
+export function initialStatus(procedureClass: ProcedureClass): SurgeryCaseStatus {
   return hasPathway(procedureClass) ? 'PLANNED' : 'SCHEDULED';
 }
 

@@ -35,7 +35,7 @@ it('flags a booking on the Today page while its referrer is a doctor of the prac
       { params: { id }, body: { version: ready.version, ...gate } },
       admin,
     );
-  await product.clock.moved(8 * 86_400_000, () => schedule(scene, ready, { startsAt: inDays(30) }));
+  await product.clock.runShifted(8 * 86_400_000, () => schedule(scene, ready, { startsAt: inDays(30) }));
   const doctor = await product.call(createDoctor, { body: MERE }, admin);
   const night = async () => {
     const context = contextFor({ kind: 'service', service: 'quoting' }, { organisationId });

@@ -46,17 +46,17 @@ export class JudgeBookingsJob implements JobHandler<typeof judgeBookings> {
     );
     const failed = await eachSafely(
       bookings,
-      (booking) => this.uow.runFor(organisationId, () => this.judge(booking, practice)),
+      (booking) => this.uow.runFor(organisationId, () => this.updateFlag(booking, practice)),
       { job: judgeBookings, logger: this.logger, nameOf: ({ id }) => `case ${id}` },
     );
     if (failed.length > 0) throw new ItemsFailed(failed.length, bookings.length);
   }
 
-  private async judge(
+  private async updateFlag(
     { id, version, isTooEarly: isFlagged }: Booking,
     practice: CasePractice,
   ): Promise<void> {
-    const { isTooEarly } = await this.cases.get(id, practice);
+    const { isTooEarly } = await this.cases.read(id, practice);
     if (isTooEarly === isFlagged) return;
     await this.uow.execute(FLAG, [this.uow.organisationId, id, version, isTooEarly]);
   }

@@ -1,9 +1,11 @@
 import type { InputOf, listSurgeryCases } from '@quillcare/contracts';
 
-type Asked = InputOf<typeof listSurgeryCases>['query'];
+type CaseQuery = InputOf<typeof listSurgeryCases>['query'];
 
 /** Packs the list's filters on billed fees into the value of a single condition. Empty if none is set. */
-export function billedFilter({ billedFrom, billedTo, billedReason }: Partial<Asked>): { billed?: string } {
+export function billedFilter({ billedFrom, billedTo, billedReason }: Partial<CaseQuery>): {
+  billed?: string;
+} {
   const asked = { billedFrom, billedTo, billedReason };
   const isGiven = Object.values(asked).some((value) => value !== undefined);
   return isGiven ? { billed: JSON.stringify(asked) } : {};

@@ -12,10 +12,10 @@ export const CancelSurgeryCaseHandler = implement(
 
     async handle({ params, body }, practice) {
       const { id } = params;
-      const { shown } = await writer.present({ id, version: body.version, practice });
-      writer.refuseUnless('CANCEL', shown, practice);
+      const { shown } = await writer.lockVersion({ id, version: body.version, practice });
+      writer.assertAllowed('CANCEL', shown, practice);
       await cases.cancel(id, { by: 'STAFF', reason: body.reason, now: clock.now() });
-      return reader.get(id, practice);
+      return reader.read(id, practice);
     },
   }),
 );

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type CaseClash, type CasePathway, type SurgeryCase } from '@quillcare/contracts';
-import { countryDefaults, homeRegion, statusAfter, todayIn } from '@quillcare/rules';
+import { getCountryDefaults, findHomeRegion, statusAfter, todayIn } from '@quillcare/rules';
 import { Clock } from '@quillcare/service-kit';
 import { CaseSettingsRepository } from '../../case-settings/persistence/case-settings.repository';
 import {
   bookableTime,
   bookingOf,
-  changedBooking,
-  changedWords,
-  clashSentence,
+  applyBookingChanges,
+  describeChanges,
+  describeClashes,
   namesOf,
-  refuseDayOff,
-  refuseIncomplete,
+  assertNotDayOff,
+  assertComplete,
   resourcesOf,
-  timesOf,
+  bookedRange,
   type Booking,
   type BookingChanges,
   type Names,
@@ -21,13 +21,13 @@ import {
 import { pathwayOf } from '../domain/case-pathway';
 import { CaseBookingStore } from '../persistence/case-booking.store';
 import { CaseDirectory } from './case-directory';
-import { CaseWriter, type AskedChange, type CasePractice, type PresentCase } from './case-writer';
+import { CaseWriter, type ChangeRequest, type CasePractice, type LockedCase } from './case-writer';
 import { SurgeryCaseReader } from './surgery-case.reader';
 
 const KINDS = { SCHEDULE: 'SCHEDULED', RESCHEDULE: 'RESCHEDULED', BOOK: 'BOOKED' } as const;
 
 /** A requested booking. `startsAt`: undefined keeps the time, null clears it. */
-export interface AskedBooking extends AskedChange {
+export interface BookingRequest extends ChangeRequest {
   act: keyof typeof KINDS;
   startsAt?: string | null;
   changes: BookingChanges;
@@ -48,30 +48,30 @@ export class CaseBooker {
     private readonly clock: Clock,
   ) {}
 
-  async book(asked: AskedBooking): Promise<SurgeryCase> {
+  async book(asked: BookingRequest): Promise<SurgeryCase> {
     const { act, practice, reason } = asked;
-    const chosen = await this.directory.check(asked.changes);
-    const present = await this.writer.present(asked);
+    const chosen = await this.directory.resolveNames(asked.changes);
+    const present = await this.writer.lockVersion(asked);
     const before = bookingOf(present.row);
     const startsAt = this.timeOf(asked, before.startsAt);
-    const next = changedBooking(before, asked.changes, startsAt, present.shown.suggestedMinutes);
-    await this.refuse(asked, present, next);
-    refuseIncomplete(next);
-    if (asked.startsAt !== undefined) await this.refuseDayOff(asked, next);
+    const next = applyBookingChanges(before, asked.changes, startsAt, present.shown.suggestedMinutes);
+    await this.assertBookable(asked, present, next);
+    assertComplete(next);
+    if (asked.startsAt !== undefined) await this.assertDayAllowed(asked, next);
     const names = new Map([...namesOf(present.shown), ...chosen]);
-    const clashes = await this.take(present, next, { ...asked, names });
+    const clashes = await this.reserve(present, next, { ...asked, names });
     const status = statusAfter(act, present.row.status);
     const change = {
       kind: KINDS[act],
       set: { ...next, status },
       reason,
       clashes,
-      detail: changedWords(before, next, names),
+      detail: describeChanges(before, next, names),
     };
-    return this.writer.store(present, change, practice);
+    return this.writer.save(present, change, practice);
   }
 
-  private timeOf({ startsAt, practice }: AskedBooking, present: Date | null): Date | null {
+  private timeOf({ startsAt, practice }: BookingRequest, present: Date | null): Date | null {
     if (startsAt === undefined) return present;
     return startsAt === null ? null : bookableTime(startsAt, practice.timeZone, this.clock.now());
   }
@@ -80,39 +80,39 @@ export class CaseBooker {
    * Checks the step against the case as it will be, with its new doctor and place. Clearing the date commits to nothing, so less
    * is checked.
    */
-  private async refuse(
-    { act, practice }: AskedBooking,
-    { shown }: PresentCase,
+  private async assertBookable(
+    { act, practice }: BookingRequest,
+    { shown }: LockedCase,
     next: Booking,
   ): Promise<void> {
     const isOther = next.doctorId !== shown.doctorId;
     const isCommitting = next.startsAt !== null;
     const isElsewhere = isOther || next.hospitalId !== shown.hospitalId;
-    const pathway = isElsewhere ? await this.pathwayWith(shown.id, next, practice) : shown.pathway;
+    const pathway = isElsewhere ? await this.readPathway(shown.id, next, practice) : shown.pathway;
     const as: SurgeryCase = {
       ...shown,
       hasDoctorLeft: shown.hasDoctorLeft && !isOther && isCommitting,
       isDisputed: shown.isDisputed && isCommitting,
       lacksRepresentative: shown.lacksRepresentative && isCommitting,
-      pathway: isCommitting && !mayMoveTo(act, next, pathway, practice.timeZone) ? pathway : null,
+      pathway: isCommitting && !canMoveTo(act, next, pathway, practice.timeZone) ? pathway : null,
     };
-    this.writer.refuseUnless(act, as, practice);
+    this.writer.assertAllowed(act, as, practice);
     // Changing the doctor of a booked date is as much of a commitment as booking it.
     if (act === 'BOOK' && isOther && isCommitting)
-      this.writer.refuseUnless('RESCHEDULE', { ...as, status: 'SCHEDULED' }, practice);
+      this.writer.assertAllowed('RESCHEDULE', { ...as, status: 'SCHEDULED' }, practice);
   }
 
   /** Public holidays are those of the hospital's state, otherwise of the practice's. */
-  private async refuseDayOff({ practice, allowDayOff }: AskedBooking, next: Booking): Promise<void> {
+  private async assertDayAllowed({ practice, allowDayOff }: BookingRequest, next: Booking): Promise<void> {
     if (allowDayOff || next.startsAt === null) return;
     const { country, timeZone } = practice;
     const address = await this.directory.addressOf(next.hospitalId);
-    const region = (address && homeRegion({ ...practice, address })) ?? homeRegion(practice);
-    refuseDayOff(todayIn(next.startsAt, timeZone), { country, region });
+    const region = (address && findHomeRegion({ ...practice, address })) ?? findHomeRegion(practice);
+    assertNotDayOff(todayIn(next.startsAt, timeZone), { country, region });
   }
 
   /** The pathway as it would be with the new doctor or hospital. */
-  private async pathwayWith(id: string, { doctorId, hospitalId }: Booking, practice: CasePractice) {
+  private async readPathway(id: string, { doctorId, hospitalId }: Booking, practice: CasePractice) {
     const today = todayIn(this.clock.now(), practice.timeZone);
     const hospitalAddress = await this.directory.addressOf(hospitalId);
     const facts = { ...(await this.cases.row(id)), hospitalAddress };
@@ -123,18 +123,18 @@ export class CaseBooker {
    * Reserves people and theatre for the time. Throws CASE_CLASH for an overlapping booking, or returns the clashes if they are
    * allowed.
    */
-  private async take(
-    { row }: PresentCase,
+  private async reserve(
+    { row }: LockedCase,
     next: Booking,
-    { practice, allowClash, names }: AskedBooking & { names: Names },
+    { practice, allowClash, names }: BookingRequest & { names: Names },
   ): Promise<CaseClash[]> {
-    const times = timesOf(next);
+    const times = bookedRange(next);
     if (!times) {
-      await this.bookings.free(row.id);
+      await this.bookings.releaseAll(row.id);
       return [];
     }
     const resources = resourcesOf(next, names);
-    const found = await this.bookings.overlapping(row.id, [...resources.keys()], times);
+    const found = await this.bookings.findOverlapping(row.id, [...resources.keys()], times);
     const clashes = found.map(({ resource, ...other }) => ({
       ...other,
       name: resources.get(resource) ?? '',
@@ -145,7 +145,7 @@ export class CaseBooker {
       const mayAllow = clashMode === 'WARN';
       if (!mayAllow || !allowClash)
         throw new AppError('CASE_CLASH', {
-          detail: clashSentence(clashes, countryDefaults(practice.country).locale, practice.timeZone),
+          detail: describeClashes(clashes, getCountryDefaults(practice.country).locale, practice.timeZone),
           facts: { clashes, mayAllow },
         });
     }
@@ -156,8 +156,8 @@ export class CaseBooker {
 }
 
 /** A case moved past the end of its cooling-off period becomes valid, so the move itself need not wait for that day. */
-function mayMoveTo(
-  act: AskedBooking['act'],
+function canMoveTo(
+  act: BookingRequest['act'],
   { startsAt }: Booking,
   pathway: CasePathway | null,
   timeZone: string,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, invalid, type FieldError, type ProviderKind } from '@quillcare/contracts';
+import { AppError, invalidInput, type FieldError, type ProviderKind } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import type { BookingChanges } from '../domain/case-booking';
 import { doctorLeft } from '../domain/case-refusal';
@@ -44,7 +44,7 @@ export class CaseDirectory {
    * Returns the names of the chosen entries. Throws NOT_FOUND for unknown ids, and a field error for an entry that is inactive or
    * of the wrong kind.
    */
-  async check(chosen: BookingChanges): Promise<Map<string, string>> {
+  async resolveNames(chosen: BookingChanges): Promise<Map<string, string>> {
     const fields = (Object.keys(KINDS) as Field[]).filter((field) => chosen[field]);
     const ids = fields.map((field) => chosen[field]);
     if (ids.length === 0) return new Map();
@@ -55,7 +55,7 @@ export class CaseDirectory {
     const doctor = chosen.doctorId ? of('doctorId') : undefined;
     if (doctor && !doctor.isActive) throw doctorLeft(doctor.name);
     const errors = fields.flatMap((field) => problemOf(field, of(field)));
-    if (errors.length > 0) throw invalid(...errors);
+    if (errors.length > 0) throw invalidInput(...errors);
     return new Map(entries.map(({ id, name }) => [id, name]));
   }
 

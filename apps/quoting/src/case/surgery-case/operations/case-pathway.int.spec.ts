@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Runs `work` with the clock moved forward by `days`. */
-const later = <T>(days: number, work: () => Promise<T>) => product.clock.moved(days * 86_400_000, work);
+const later = <T>(days: number, work: () => Promise<T>) => product.clock.runShifted(days * 86_400_000, work);
 const today = () => todayIn(new Date(), ZONE);
 const record = (gate: Gate) => recordGate(scene, opened.id, gate);
 

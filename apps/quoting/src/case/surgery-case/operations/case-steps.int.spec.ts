@@ -15,7 +15,7 @@ import {
   type SurgeryCase,
   type TimelinePosition,
 } from '@quillcare/contracts';
-import { localTimeOn } from '@quillcare/rules';
+import { toInstant } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
 import { failing, startQuoting } from '../../../quote/quote/operations/quote-scene.suite';
 import { acceptedCase, caseOf, inDays, openTheatre, schedule, ZONE } from './case-scene.suite';
@@ -57,7 +57,7 @@ const eventsOf = (id: string) =>
       where payload->'data'->>'surgeryCaseId' = $1 and payload->>'type' like '%SurgeryCase%' order by seq`,
     [id],
   );
-const instantOf = (local: string) => localTimeOn(local.slice(0, 10), local.slice(11), ZONE).toISOString();
+const instantOf = (local: string) => toInstant(local.slice(0, 10), local.slice(11), ZONE).toISOString();
 
 it('moves a case from scheduled to follow-up and records who took each step and when', async () => {
   const { hospitalId, anaesthetistId, assistantId } = scene;

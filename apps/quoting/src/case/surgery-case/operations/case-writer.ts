@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, type CaseClash, type CaseEventKind, type SurgeryCase } from '@quillcare/contracts';
-import { caseRefusal, countryDefaults, statusAfter, todayIn, type CaseAct } from '@quillcare/rules';
+import { findCaseRefusal, getCountryDefaults, statusAfter, todayIn, type CaseAct } from '@quillcare/rules';
 import { Clock } from '@quillcare/service-kit';
 import { CaseChecklists } from '../../case-checklist/operations/case-checklists';
 import { isTooEarly, pathwayOf, type CasePractice } from '../domain/case-pathway';
 import { caseFacts } from '../domain/case-view';
 import { refusalError } from '../domain/case-refusal';
-import { openItemsWords, reasonWithout, refuseUnknownItems, type KnownOpenItems } from '../domain/open-items';
-import { changedSince } from '../domain/changed-since';
+import {
+  describeOpenItems,
+  reasonWithout,
+  assertAcknowledged,
+  type OpenItemsAcknowledgement,
+} from '../domain/open-items';
+import { caseChangedError } from '../domain/changed-since';
 import { CaseEventStore } from '../persistence/case-event.store';
 import type { SurgeryCaseEntity } from '../persistence/surgery-case.entity';
 import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
@@ -17,7 +22,7 @@ import { SurgeryCaseReader } from './surgery-case.reader';
 export type { CasePractice } from '../domain/case-pathway';
 
 /** A case about to change: its locked row and its API view. */
-export interface PresentCase {
+export interface LockedCase {
   row: SurgeryCaseEntity;
   shown: SurgeryCase;
 }
@@ -30,7 +35,7 @@ export interface CaseChange {
   clashes?: readonly CaseClash[];
 }
 
-export interface AskedChange {
+export interface ChangeRequest {
   id: string;
   version: number;
   practice: CasePractice;
@@ -49,19 +54,19 @@ export class CaseWriter {
   ) {}
 
   /** Locks and returns the case. Throws VERSION_CONFLICT, with the last change, if the caller saw an older version. */
-  async present({ id, version, practice }: AskedChange): Promise<PresentCase> {
+  async lockVersion({ id, version, practice }: ChangeRequest): Promise<LockedCase> {
     const row = await this.cases.get(id, { lock: true });
     if (row.version !== version) {
-      const [last] = await this.events.of(id, 1);
-      throw changedSince(row, last, countryDefaults(practice.country).locale, practice.timeZone);
+      const [last] = await this.events.list(id, 1);
+      throw caseChangedError(row, last, getCountryDefaults(practice.country).locale, practice.timeZone);
     }
-    return { row, shown: await this.reader.get(id, practice) };
+    return { row, shown: await this.reader.read(id, practice) };
   }
 
   /** Locks and returns the current case without a version check, for changes no user initiated, such as an incoming payment. */
-  async current(id: string, practice: CasePractice): Promise<PresentCase> {
+  async current(id: string, practice: CasePractice): Promise<LockedCase> {
     const row = await this.row(id);
-    return { row, shown: await this.reader.get(id, practice) };
+    return { row, shown: await this.reader.read(id, practice) };
   }
 
   row(id: string): Promise<SurgeryCaseEntity> {
@@ -69,17 +74,17 @@ export class CaseWriter {
   }
 
   /** Throws unless the step is possible now. `shown` may be the case as it will be after the change. */
-  refuseUnless(act: CaseAct, shown: SurgeryCase, practice: CasePractice): void {
-    const refusal = caseRefusal(act, caseFacts(shown, practice.timeZone, this.clock.now()));
-    if (refusal) throw refusalError(refusal, shown, countryDefaults(practice.country).locale);
+  assertAllowed(act: CaseAct, shown: SurgeryCase, practice: CasePractice): void {
+    const refusal = findCaseRefusal(act, caseFacts(shown, practice.timeZone, this.clock.now()));
+    if (refusal) throw refusalError(refusal, shown, getCountryDefaults(practice.country).locale);
   }
 
   /** Stores a change of a case locked by `present` or `current`, and returns the updated case. */
-  async store({ row }: PresentCase, change: CaseChange, practice: CasePractice): Promise<SurgeryCase> {
+  async save({ row }: LockedCase, change: CaseChange, practice: CasePractice): Promise<SurgeryCase> {
     const isTooEarly = await this.isTooEarly(row, change.set, practice);
     await this.cases.change(row, { ...change, set: { ...change.set, isTooEarly } });
-    await this.checklists.follow(row.id, practice.timeZone);
-    return this.reader.get(row.id, practice);
+    await this.checklists.sync(row.id, practice.timeZone);
+    return this.reader.read(row.id, practice);
   }
 
   /** Evaluated for the case as it will be after the change. */
@@ -100,39 +105,39 @@ export class CaseWriter {
   async step(
     act: CaseAct,
     kind: CaseEventKind,
-    asked: AskedChange,
+    asked: ChangeRequest,
     note: string | null,
   ): Promise<SurgeryCase> {
-    const present = await this.present(asked);
-    this.refuseUnless(act, present.shown, asked.practice);
+    const present = await this.lockVersion(asked);
+    this.assertAllowed(act, present.shown, asked.practice);
     const set = { status: statusAfter(act, present.row.status) };
-    return this.store(present, { kind, set, detail: note }, asked.practice);
+    return this.save(present, { kind, set, detail: note }, asked.practice);
   }
 
   /** A step that expects a finished checklist. Throws with the open items unless they are acknowledged. */
   async readyStep(
     act: CaseAct,
     kind: CaseEventKind,
-    asked: AskedChange,
-    known: KnownOpenItems,
+    asked: ChangeRequest,
+    known: OpenItemsAcknowledgement,
   ): Promise<SurgeryCase> {
-    const present = await this.present(asked);
-    this.refuseUnless(act, present.shown, asked.practice);
-    const open = await this.checklists.openBefore(asked.id);
-    refuseUnknownItems(open, known, todayIn(this.clock.now(), asked.practice.timeZone));
+    const present = await this.lockVersion(asked);
+    this.assertAllowed(act, present.shown, asked.practice);
+    const open = await this.checklists.findOpenPreOp(asked.id);
+    assertAcknowledged(open, known, todayIn(this.clock.now(), asked.practice.timeZone));
     const set = { status: statusAfter(act, present.row.status) };
-    const told = { detail: openItemsWords(open, known.note), reason: reasonWithout(open, known) };
-    return this.store(present, { kind, set, ...told }, asked.practice);
+    const told = { detail: describeOpenItems(open, known.note), reason: reasonWithout(open, known) };
+    return this.save(present, { kind, set, ...told }, asked.practice);
   }
 
   /** Throws ILLEGAL_TRANSITION if the case was cancelled or the surgery has begun. */
-  refuseIfOver({ row }: PresentCase): void {
-    if (caseRefusal('BOOK', { ...OPEN, status: row.status }))
+  assertNotStarted({ row }: LockedCase): void {
+    if (findCaseRefusal('BOOK', { ...NO_OBSTACLES, status: row.status }))
       throw new AppError('ILLEGAL_TRANSITION', { facts: { status: row.status } });
   }
 }
 
-const OPEN = {
+const NO_OBSTACLES = {
   startsOn: null,
   today: '',
   mayBook: true,

@@ -6,6 +6,6 @@ export const GetSurgeryCaseQuery = implement(
   getSurgeryCase,
   [SurgeryCaseReader, OrganisationFacts],
   (cases, organisation) => ({
-    handle: async ({ params }) => cases.get(params.id, await organisation.current()),
+    handle: async ({ params }) => cases.read(params.id, await organisation.current()),
   }),
 );

@@ -3,7 +3,7 @@ import { implement, TenantReader } from '@quillcare/service-kit';
 import { CaseEventStore } from '../persistence/case-event.store';
 
 /** More than a case ever has; the audit is complete in any event. */
-const MOST = 200;
+const MAX_EVENTS = 200;
 
 export const ListSurgeryCaseEventsQuery = implement(
   listSurgeryCaseEvents,
@@ -16,7 +16,7 @@ export const ListSurgeryCaseEventsQuery = implement(
           'select 1 from quoting.surgery_case where organisation_id = $1 and id = $2 and deleted_at is null',
           [params.id],
         ),
-        events.of(params.id, MOST),
+        events.list(params.id, MAX_EVENTS),
       ]);
       if (!found) throw new AppError('NOT_FOUND');
       return { items };

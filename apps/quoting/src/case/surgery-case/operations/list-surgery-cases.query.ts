@@ -2,7 +2,7 @@ import { listSurgeryCases, type SurgeryCaseSummary } from '@quillcare/contracts'
 import { searchKey } from '@quillcare/rules';
 import { implement, TenantReader, defineList } from '@quillcare/service-kit';
 import { billedCondition, billedFilter } from './billed-cases';
-import { readyOfCase } from '../../case-checklist/persistence/case-checklist.sql';
+import { readinessOfCase } from '../../case-checklist/persistence/case-checklist.sql';
 
 const surgeryCases = defineList<SurgeryCaseSummary>({
   name: 'quoting.surgery_cases',
@@ -11,7 +11,7 @@ const surgeryCases = defineList<SurgeryCaseSummary>({
     accepted_at, preferred_date, cancelled_at, cancelled_by, cancelled_reason, starts_at, duration_minutes, hospital_id,
     hospital_name, theatre, doctor_id, doctor_name, assistant_id, assistant_name, anaesthetist_id, anaesthetist_name,
     site_id, site_name,
-    coalesce(doctor_has_left, true) as has_doctor_left, ${readyOfCase('surgery_case')} as readiness`,
+    coalesce(doctor_has_left, true) as has_doctor_left, ${readinessOfCase('surgery_case')} as readiness`,
   where: 'deleted_at is null',
   joins: [
     {

@@ -3,7 +3,7 @@ import { AppError, type SurgeryCase } from '@quillcare/contracts';
 import { Clock, TenantReader } from '@quillcare/service-kit';
 import type { CasePractice } from '../domain/case-pathway';
 import { caseView, type CaseRow } from '../domain/case-view';
-import { ONE_CASE } from './surgery-case.sql';
+import { CASE_BY_ID } from './surgery-case.sql';
 
 /** Reads a complete case, inside or outside a transaction. */
 @Injectable()
@@ -15,13 +15,13 @@ export class SurgeryCaseReader {
 
   /** The stored case with the data of the signed quote. */
   async row(id: string): Promise<CaseRow> {
-    const row = await this.reader.one<CaseRow>('quoting.surgery_case', ONE_CASE, [id]);
+    const row = await this.reader.one<CaseRow>('quoting.surgery_case', CASE_BY_ID, [id]);
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
 
   /** The case as returned by the API. */
-  async get(id: string, practice: CasePractice): Promise<SurgeryCase> {
+  async read(id: string, practice: CasePractice): Promise<SurgeryCase> {
     return caseView(await this.row(id), practice, this.clock.now());
   }
 }

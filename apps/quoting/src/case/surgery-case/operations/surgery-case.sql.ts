@@ -39,7 +39,7 @@ const SCAN = `(select jsonb_build_object('id', s.id, 'fileName', s.file_name, 'm
     from quoting.signed_scan s where s.organisation_id = r.organisation_id and s.id = r.scan_id)`;
 
 /** One complete case by id. Responses stored before the assurance level was recorded all came through the patient's own link. */
-export const ONE_CASE = `select c.id, c.version, c.created_at, c.updated_at, c.quote_id, c.quote_number, c.patient, c.doctor, c.hospital,
+export const CASE_BY_ID = `select c.id, c.version, c.created_at, c.updated_at, c.quote_id, c.quote_number, c.patient, c.doctor, c.hospital,
     c.procedures, c.status, c.is_too_early, c.is_disputed, c.accepted_at, c.cancelled_at, c.cancelled_by, c.cancelled_reason, ${BOOKING}, ${PATHWAY},
     ${SUGGESTED} as suggested_minutes, r.patient_info, r.signature_method, r.signature_data, r.mode, r.signatory,
     case when q.acceptance->>'confirmedAt' is not null then 'CONFIRMED'

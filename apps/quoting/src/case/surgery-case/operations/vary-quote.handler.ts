@@ -1,12 +1,7 @@
 import { varyQuote, type InputOf, type Quote } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';
-import {
-  NextVersionStarter,
-  type QuoteEntity,
-  type QuoteSources,
-  refuseUnlessVariable,
-} from '../../../quote';
+import { NextVersionStarter, type QuoteEntity, type QuoteSources, assertVariable } from '../../../quote';
 
 @Implements(varyQuote)
 export class VaryQuoteHandler implements Handler<typeof varyQuote> {
@@ -20,11 +15,11 @@ export class VaryQuoteHandler implements Handler<typeof varyQuote> {
   }
 
   handle({ params, body }: InputOf<typeof varyQuote>, sources: QuoteSources | null): Promise<Quote> {
-    return this.next.start(params.id, body, sources, (signed) => this.refuse(signed));
+    return this.next.start(params.id, body, sources, (signed) => this.assertCanVary(signed));
   }
 
-  private async refuse(signed: QuoteEntity): Promise<void> {
+  private async assertCanVary(signed: QuoteEntity): Promise<void> {
     const surgeryCase = signed.surgeryCaseId === null ? null : await this.cases.get(signed.surgeryCaseId);
-    refuseUnlessVariable(signed, surgeryCase?.status ?? null);
+    assertVariable(signed, surgeryCase?.status ?? null);
   }
 }

@@ -31,7 +31,7 @@ export class CaseBookingStore {
    * Overlapping bookings of other cases. Locks each resource until the transaction ends, so that of two concurrent bookings the
    * second sees the first.
    */
-  async overlapping(
+  async findOverlapping(
     caseId: string,
     resources: readonly string[],
     [from, to]: readonly [Date, Date],
@@ -48,7 +48,7 @@ export class CaseBookingStore {
     [from, to]: readonly [Date, Date],
     knowing: ReadonlySet<string>,
   ): Promise<void> {
-    await this.free(caseId);
+    await this.releaseAll(caseId);
     for (const resource of resources)
       await this.uow.query(
         `insert into quoting.case_booking (organisation_id, case_id, resource, during, is_knowing)
@@ -58,7 +58,7 @@ export class CaseBookingStore {
   }
 
   /** Releases everything booked for the case. */
-  async free(caseId: string): Promise<void> {
+  async releaseAll(caseId: string): Promise<void> {
     await this.uow.query('delete from quoting.case_booking where organisation_id = $1 and case_id = $2', [
       this.uow.organisationId,
       caseId,

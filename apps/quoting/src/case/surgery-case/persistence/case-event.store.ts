@@ -44,7 +44,7 @@ export class CaseEventStore {
   }
 
   /** The newest events of a case, newest first. */
-  of(caseId: string, limit: number): Promise<CaseEvent[]> {
+  list(caseId: string, limit: number): Promise<CaseEvent[]> {
     return this.reader.rows<CaseEvent>(
       'quoting.case_events',
       `select ${COLUMNS} from quoting.case_event where organisation_id = $1 and case_id = $2

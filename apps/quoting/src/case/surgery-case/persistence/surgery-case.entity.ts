@@ -7,7 +7,7 @@ import type {
 } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
-import type { DepositAsk } from '../domain/deposit-settings';
+import type { DepositRequest } from '../domain/deposit-settings';
 
 /** The acceptance data is in the patient's immutable response, found by `quoteId`. */
 @Entity({ schema: 'quoting', name: 'surgery_case' })
@@ -43,6 +43,6 @@ export class SurgeryCaseEntity extends TenantEntity {
   @Column('boolean') isDisputed!: boolean;
   @Column('jsonb') deposits!: CaseDeposit[];
   /** The deposit the patient was asked for before accepting. Null if none. */
-  @Column('jsonb', { nullable: true }) depositAsk!: DepositAsk | null;
+  @Column('jsonb', { nullable: true }) depositAsk!: DepositRequest | null;
   @Column('text') searchKey!: string;
 }

@@ -1,9 +1,9 @@
 import { TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import type { DepositAsk } from '../domain/deposit-settings';
+import type { DepositRequest } from '../domain/deposit-settings';
 import { proceduresOf, type QuoteDocument, quoteSearchKey } from '../../../quote';
 import { caseEventOf } from '../domain/case-event';
-import { cancelled, firstStatus } from '../domain/surgery-case';
+import { cancelled, initialStatus } from '../domain/surgery-case';
 import { CaseBookingStore } from './case-booking.store';
 import { CaseEventStore, type NewCaseEvent } from './case-event.store';
 import { SurgeryCaseEntity } from './surgery-case.entity';
@@ -24,11 +24,11 @@ interface Signed {
   preferredDate: string | null;
   siteId: string | null;
   /** The deposit the patient was asked for. */
-  depositAsk: DepositAsk | null;
+  depositAsk: DepositRequest | null;
   now: Date;
 }
 
-export interface StoredChange extends Omit<NewCaseEvent, 'caseId' | 'before' | 'after'> {
+export interface CaseUpdate extends Omit<NewCaseEvent, 'caseId' | 'before' | 'after'> {
   set: Partial<SurgeryCaseEntity>;
 }
 
@@ -47,9 +47,9 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
   }
 
   /** Opens the case of a signed document, or continues it if the document amends one signed before. */
-  async keep(signed: Signed): Promise<SurgeryCaseEntity> {
+  async openOrContinue(signed: Signed): Promise<SurgeryCaseEntity> {
     const present = await this.find(signed.caseId, { lock: true });
-    return present ? this.continueWith(signed) : this.open(signed);
+    return present ? this.continueCase(signed) : this.open(signed);
   }
 
   private async open(begin: Signed): Promise<SurgeryCaseEntity> {
@@ -62,7 +62,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
       doctor: document.doctor,
       hospital: document.hospital,
       procedures: proceduresOf(document.lines),
-      status: firstStatus(document.procedureClass),
+      status: initialStatus(document.procedureClass),
       acceptedAt: begin.now,
       preferredDate: begin.preferredDate,
       startsAt: null,
@@ -89,7 +89,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
   }
 
   /** Takes over the new document, and the preferred date if the patient gave one. Status and original acceptance stay. */
-  private async continueWith({ caseId, document, preferredDate }: Signed): Promise<SurgeryCaseEntity> {
+  private async continueCase({ caseId, document, preferredDate }: Signed): Promise<SurgeryCaseEntity> {
     const changes: Partial<SurgeryCaseEntity> = {
       quoteId: document.quoteId,
       // The disputed acceptance no longer applies.
@@ -104,24 +104,24 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
     const notes = `Continues with version ${document.revision} of the quote, which the patient has signed`;
     // A booked case keeps its doctor and hospital; otherwise they follow the quote.
     const place = { doctorId: document.doctor.id, hospitalId: document.hospital?.id ?? null };
-    const follow = (row: SurgeryCaseEntity) =>
+    const applyDocument = (row: SurgeryCaseEntity) =>
       void Object.assign(row, changes, row.startsAt === null ? place : null);
-    const continued = await this.update(caseId, follow, { notes });
+    const continued = await this.update(caseId, applyDocument, { notes });
     const detail = `Version ${document.revision} of the quote`;
     await this.events.add({ kind: 'CONTINUED', caseId, before: continued, after: continued, detail });
     return continued;
   }
 
   /** Stores a change of a locked row with its history, audit and event. Without an actual change it does nothing. */
-  async change(row: SurgeryCaseEntity, { set, ...told }: StoredChange): Promise<SurgeryCaseEntity> {
+  async change(row: SurgeryCaseEntity, { set, ...told }: CaseUpdate): Promise<SurgeryCaseEntity> {
     const { id, version, status, startsAt } = row;
-    const notes = [told.detail, clashNotes(told.clashes)].filter(Boolean).join('. ') || null;
+    const notes = [told.detail, describeClashes(told.clashes)].filter(Boolean).join('. ') || null;
     const stored = await this.update(id, (target) => void Object.assign(target, set), {
       reason: told.reason,
       notes,
     });
     if (stored.version === version) return stored;
-    if (stored.status === 'CANCELLED') await this.bookings.free(id);
+    if (stored.status === 'CANCELLED') await this.bookings.releaseAll(id);
     await this.events.add({ ...told, caseId: id, before: { status, startsAt }, after: stored });
     const { event, data } = caseEventOf(told.kind, stored, startsAt);
     this.uow.emit(event, id, data);
@@ -138,7 +138,7 @@ export class SurgeryCaseRepository extends TenantRepository<SurgeryCaseEntity> {
   }
 }
 
-function clashNotes(clashes: StoredChange['clashes'] = []): string | null {
+function describeClashes(clashes: CaseUpdate['clashes'] = []): string | null {
   if (clashes.length === 0) return null;
   return `Booked knowingly beside ${clashes.map(({ name, quoteNumber }) => `${quoteNumber} (${name})`).join(', ')}`;
 }

@@ -86,7 +86,7 @@ export function planDirectory(
     const same = draft.byKey.get(key);
     if (same) applyDuplicate(draft, row, fields, same);
     else {
-      draft.byKey.set(key, create(draft, fields, null));
+      draft.byKey.set(key, addEntry(draft, fields, null));
       draft.steps.push({ row: row.row, outcome: 'CREATED', id: null, before: {}, after: fields });
     }
   }
@@ -107,12 +107,12 @@ function applyDuplicate(draft: Draft, row: ImportedEntryRow, fields: Fields, sam
       step('SKIPPED', same.fields);
       return;
     case 'exception':
-      create(draft, fields, same.id);
+      addEntry(draft, fields, same.id);
       step('FLAGGED', fields);
       outcome.flagged.push(note);
       return;
     case 'overwrite':
-      change(draft, same, given({ ...fields, ...keptOf(kind, fields, same.fields) }, unsaid));
+      change(draft, same, presentFields({ ...fields, ...keptFields(kind, fields, same.fields) }, unsaid));
       step('OVERWRITTEN', same.fields);
       outcome.overwritten.push(note);
       return;
@@ -123,11 +123,11 @@ function applyDuplicate(draft: Draft, row: ImportedEntryRow, fields: Fields, sam
   }
 }
 
-function given(fields: Fields, absent: ReadonlySet<string>): Fields {
+function presentFields(fields: Fields, absent: ReadonlySet<string>): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !absent.has(name)));
 }
 
-function create(draft: Draft, fields: Fields, duplicateOf: string | null): PlannedEntry {
+function addEntry(draft: Draft, fields: Fields, duplicateOf: string | null): PlannedEntry {
   const full = draft.kind.completed(fields);
   const entry: PlannedEntry = {
     id: draft.newId(),
@@ -144,7 +144,7 @@ function change(draft: Draft, entry: PlannedEntry, fields: Fields): void {
   if (entry.stored) draft.changed.add(entry);
 }
 
-function keptOf(kind: EntryKind, fields: Fields, before: Fields): Fields {
+function keptFields(kind: EntryKind, fields: Fields, before: Fields): Fields {
   const names = kind.kept.filter((name) => (fields[name] ?? null) === null);
   return Object.fromEntries(names.map((name) => [name, before[name]]));
 }

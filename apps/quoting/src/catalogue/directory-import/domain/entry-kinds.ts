@@ -38,7 +38,7 @@ interface Choice {
 }
 
 const UNFLAGGED = { isDuplicateFlag: false, duplicateOf: null };
-const asIs = (fields: Fields): Fields => fields;
+const unchanged = (fields: Fields): Fields => fields;
 
 export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
   doctors: {
@@ -46,7 +46,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     completed: (fields) => ({ ...fields, title: fields['title'] ?? '' }),
     kept: ['title'],
     initial: UNFLAGGED,
-    settled: asIs,
+    settled: unchanged,
     derive: (fields) => keysOf(doctors, fields),
   },
   hospitals: {
@@ -54,7 +54,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     completed: (fields) => ({ ...fields, facilityType: fields['facilityType'] ?? null }),
     kept: [],
     initial: UNFLAGGED,
-    settled: asIs,
+    settled: unchanged,
     derive: (fields) => keysOf(hospitals, fields),
   },
   sites: {
@@ -62,7 +62,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
     completed: (fields) => ({ ...fields, siteType: fields['siteType'] ?? 'OTHER' }),
     kept: ['siteType'],
     initial: { ...UNFLAGGED, isDefault: false, doctors: [] },
-    settled: asIs,
+    settled: unchanged,
     derive: (fields) => keysOf(sites, fields),
   },
   surgeries: {
@@ -102,7 +102,7 @@ export const ENTRY_KINDS: Readonly<Record<DirectoryType, EntryKind>> = {
 };
 
 function withChoices(entry: Fields, choices: Readonly<Record<string, Choice>>): Fields {
-  const isUnknown = ([name, value]: [string, unknown]): boolean =>
+  const isUnknownChoice = ([name, value]: [string, unknown]): boolean =>
     value !== null && choices[name]?.safeParse(value).success === false;
-  return Object.fromEntries(Object.entries(entry).filter((one) => !isUnknown(one)));
+  return Object.fromEntries(Object.entries(entry).filter((one) => !isUnknownChoice(one)));
 }

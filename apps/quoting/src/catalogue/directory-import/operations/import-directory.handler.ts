@@ -5,7 +5,7 @@ import {
   Implements,
   ImportTraces,
   newId,
-  peopleServedBeside,
+  userRequestsExcept,
   UnitOfWork,
   type Handler,
   type NewRecord,
@@ -40,25 +40,25 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
   /** Audits and announces each entry individually, as if entered by hand. */
   async handle({ body }: Input): Promise<ResultOf<typeof importDirectory>> {
     const { entityType, rows, strategy, absent } = body;
-    const servedBefore = peopleServedBeside('import');
+    const servedBefore = userRequestsExcept('import');
     const kind = ENTRY_KINDS[entityType];
     const keys = rows.map(({ entry }) => String(kind.derive(kind.read(entry))['uniqueKey']));
     const known = await this.known(entityType, keys, { lock: !body.dryRun });
-    if (body.dryRun) return this.try(body, keys, known);
+    if (body.dryRun) return this.preview(body, keys, known);
     const plan = planDirectory(kind, { rows, strategy, absent }, known, newId);
     const told = { reason: `Import with strategy ${strategy}` };
-    await this.traces.keep(body.importId, await this.store(entityType, plan, known, told));
-    const peopleServed = peopleServedBeside('import') - servedBefore;
+    await this.traces.store(body.importId, await this.applyPlan(entityType, plan, known, told));
+    const peopleServed = userRequestsExcept('import') - servedBefore;
     return { ...plan.outcome, described: plan.described, peopleServed };
   }
 
-  private async try(
+  private async preview(
     { importId, entityType, rows, strategy, absent }: Input['body'],
     keys: readonly string[],
     stored: readonly KnownEntry[],
   ): Promise<ResultOf<typeof importDirectory>> {
     const batch = { rows, strategy, absent };
-    const plan = await this.trial.try(importId, ENTRY_KINDS[entityType], batch, { stored, keys });
+    const plan = await this.trial.preview(importId, ENTRY_KINDS[entityType], batch, { stored, keys });
     return { ...plan.outcome, described: plan.described, planned: plan.planned };
   }
 
@@ -86,13 +86,13 @@ export class ImportDirectoryHandler implements Handler<typeof importDirectory> {
   }
 
   /** Stores the plan and returns what is needed to undo the import. */
-  private async store(
+  private async applyPlan(
     type: DirectoryType,
     plan: DirectoryPlan,
     known: readonly KnownEntry[],
     told: { reason: string },
   ): Promise<NewTrace[]> {
-    const entries = this.entries.of(type);
+    const entries = this.entries.repositoryFor(type);
     const traces: NewTrace[] = [];
     const { events, eventData } = IMPORTED[type].resource;
     const added = plan.inserts.map(({ id, fields }) => ({ ...fields, id }));

@@ -6,7 +6,7 @@ const DOCTOR = `concat_ws(' ', nullif(record.title, ''), record.first_name, reco
 
 export const ReadUndoneEntriesQuery = implement(readUndoneEntries, [ImportTraces], (traces) => ({
   handle: ({ body: { entityType, ...page } }) =>
-    traces.page(page, {
+    traces.readOutcomes(page, {
       table: `quoting.${IMPORTED[entityType].table}`,
       name: entityType === 'doctors' ? DOCTOR : 'record.name',
     }),

@@ -14,7 +14,7 @@ import {
   undoStep,
   type Handler,
   type ImportTrace,
-  type NextUndone,
+  type PendingUndo,
   type UndoStep,
 } from '@quillcare/service-kit';
 import { DependantsReader } from '../../directory/dependants.reader';
@@ -22,8 +22,8 @@ import { IMPORTED, ImportedEntries } from '../persistence/imported-entries';
 
 type Input = InputOf<typeof undoDirectoryImport>;
 
-const AT_ONCE = 50;
-const TOLD = { reason: 'Undo of an import' };
+const BATCH_SIZE = 50;
+const AUDIT_OPTIONS = { reason: 'Undo of an import' };
 const CONFIGURED = `select id from quoting.surgery_configuration where organisation_id = $1 and id = any($2::uuid[])`;
 
 @Implements(undoDirectoryImport)
@@ -36,29 +36,29 @@ export class UndoDirectoryImportHandler implements Handler<typeof undoDirectoryI
     private readonly uow: UnitOfWork,
   ) {}
 
-  async prepare({ body }: Input): Promise<NextUndone> {
-    const next = await this.traces.next(body, AT_ONCE);
+  async prepare({ body }: Input): Promise<PendingUndo> {
+    const next = await this.traces.next(body, BATCH_SIZE);
     return { ...next, uses: await this.usesOf(body.entityType, next.created) };
   }
 
   /** Audits and announces each entry individually, as if undone by hand. */
-  handle({ body }: Input, next: NextUndone): Promise<ResultOf<typeof undoDirectoryImport>> {
+  handle({ body }: Input, next: PendingUndo): Promise<ResultOf<typeof undoDirectoryImport>> {
     return this.traces.undoEach(body, next, (trace, uses) => this.undo(body.entityType, trace, uses));
   }
 
   private async undo(type: DirectoryType, trace: ImportTrace, uses: string | null): Promise<UndoStep> {
     const { recordId: id, before } = trace;
-    const entries = this.entries.of(type);
+    const entries = this.entries.repositoryFor(type);
     const { events, eventData } = IMPORTED[type].resource;
     const found = await entries.find(id, { withDeleted: true, lock: true });
     const present = found && { version: found.version, isRemoved: found.deletedAt !== null };
     const step = undoStep(trace, present, uses);
     if (step.outcome === 'REMOVED') {
-      await entries.remove(id, TOLD);
+      await entries.remove(id, AUDIT_OPTIONS);
       this.uow.emit(events.deleted, id, eventData(id) as { id: string });
     }
     if (step.outcome === 'RESTORED') {
-      await entries.putBack(id, before ?? {}, TOLD);
+      await entries.restoreColumns(id, before ?? {}, AUDIT_OPTIONS);
       this.uow.emit(events.updated, id, eventData(id) as { id: string });
     }
     return step;
@@ -79,7 +79,7 @@ export class UndoDirectoryImportHandler implements Handler<typeof undoDirectoryI
 
   private async dependantsOf(type: DirectoryType, id: string) {
     try {
-      return await this.dependants.ofEntry(IMPORTED[type].table, id);
+      return await this.dependants.readForEntry(IMPORTED[type].table, id);
     } catch (error) {
       if (error instanceof AppError && error.code === 'NOT_FOUND') return { items: [] }; // Already removed.
       throw error;

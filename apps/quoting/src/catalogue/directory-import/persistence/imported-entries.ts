@@ -41,7 +41,7 @@ export class ImportedEntries {
     this.repositories = repositories as Record<DirectoryType, Entries>;
   }
 
-  of(type: DirectoryType): Entries {
+  repositoryFor(type: DirectoryType): Entries {
     return this.repositories[type];
   }
 }

@@ -4,11 +4,11 @@ import type { MbsItem } from '@quillcare/rules';
 export type MbsFields = ReadonlyMap<string, string>;
 
 /** Describes an invalid field. The caller adds its line and item number. */
-export class FieldFault extends Error {}
+export class MbsFieldError extends Error {}
 
 const DESCRIPTION_FLAGS = { assistant: /\(\s*assist\s*\.?\s*\)/i, hospital: /\(\s*H\s*\)/ };
 
-/** Parses an item from a record's fields. Throws a `FieldFault` naming the first invalid one. */
+/** Parses an item from a record's fields. Throws a `MbsFieldError` naming the first invalid one. */
 export function itemOf(fields: MbsFields): MbsItem {
   const group = required(fields, 'Group', /^[A-Z]\d{1,3}$/);
   const description = plainText(fields.get('Description') ?? '');
@@ -35,14 +35,15 @@ export function itemOf(fields: MbsFields): MbsItem {
 
 function required(fields: MbsFields, name: string, form: RegExp): string {
   const value = optional(fields, name, form);
-  if (value === null) throw new FieldFault(`${name} is missing`);
+  if (value === null) throw new MbsFieldError(`${name} is missing`);
   return value;
 }
 
 function optional(fields: MbsFields, name: string, form: RegExp): string | null {
   const value = fields.get(name);
   if (value === undefined) return null;
-  if (!form.test(value)) throw new FieldFault(`${name} "${shown(value)}" is not what the schedule has there`);
+  if (!form.test(value))
+    throw new MbsFieldError(`${name} "${truncate(value)}" is not what the schedule has there`);
   return value;
 }
 
@@ -51,7 +52,7 @@ function amount(fields: MbsFields, name: string): number | null {
   const value = fields.get(name);
   if (value === undefined) return null;
   const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(value);
-  if (!match) throw new FieldFault(`${name} "${shown(value)}" is not an amount`);
+  if (!match) throw new MbsFieldError(`${name} "${truncate(value)}" is not an amount`);
   return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
 }
 
@@ -63,7 +64,7 @@ function date(fields: MbsFields, name: string): string | null {
   const iso = match ? `${match[3]}-${match[2]}-${match[1]}` : '';
   const parsed = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso)
-    throw new FieldFault(`${name} "${shown(value)}" is not a date`);
+    throw new MbsFieldError(`${name} "${truncate(value)}" is not a date`);
   return iso;
 }
 
@@ -83,6 +84,6 @@ function plainText(text: string): string {
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-function shown(value: string): string {
+function truncate(value: string): string {
   return value.length > 40 ? `${value.slice(0, 40)}…` : value;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import type { MbsItem } from '@quillcare/rules';
-import { MbsFileFault, readMbsFile, type MbsFile } from './mbs-file';
+import { MbsFileError, readMbsFile, type MbsFile } from './mbs-file';
 
 const SAMPLE = readFileSync(join(__dirname, '../../../../../../apps/launcher/src/demo/mbs-sample.xml'));
 
@@ -70,7 +70,7 @@ describe('Medicare Benefits Schedule file', () => {
     const end = SAMPLE.lastIndexOf('</MBS_XML>') + '</MBS_XML>'.length;
     await fc.assert(
       fc.asyncProperty(fc.nat(end - 1), async (length) => {
-        await expect(read(SAMPLE.subarray(0, length))).rejects.toThrow(MbsFileFault);
+        await expect(read(SAMPLE.subarray(0, length))).rejects.toThrow(MbsFileError);
       }),
       { numRuns: 100 },
     );
@@ -134,7 +134,7 @@ describe('Medicare Benefits Schedule file', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(SAMPLE.length - 1), fc.uint8Array({ maxLength: 8 }), async (at, bytes) => {
         const damaged = Buffer.concat([SAMPLE.subarray(0, at), bytes, SAMPLE.subarray(at + bytes.length)]);
-        await read(damaged).catch((error: unknown) => expect(error).toBeInstanceOf(MbsFileFault));
+        await read(damaged).catch((error: unknown) => expect(error).toBeInstanceOf(MbsFileError));
       }),
       { numRuns: 200 },
     );

@@ -1,4 +1,4 @@
-import { settingsOfTable, type MbsItem, type MedicareSettings } from '@quillcare/rules';
+import { deriveMedicareSettings, type MbsItem, type MedicareSettings } from '@quillcare/rules';
 import { readMbsFile } from './mbs-file';
 
 /** A complete, validated schedule. */
@@ -13,7 +13,7 @@ export interface Schedule {
 /**
  * Parses the file as a stream, keeping only its items. Of several fees for one item the latest counts.
  *
- * @throws MbsFileFault if the file is not a complete schedule.
+ * @throws MbsFileError if the file is not a complete schedule.
  */
 export async function readSchedule(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -24,5 +24,5 @@ export async function readSchedule(
     if (!other || (other.feeFrom ?? '') < (item.feeFrom ?? '')) found.set(item.item, item);
   });
   const items = [...found.values()].sort((a, b) => Number(a.item) - Number(b.item));
-  return { date, items, settings: settingsOfTable(items, date) };
+  return { date, items, settings: deriveMedicareSettings(items, date) };
 }

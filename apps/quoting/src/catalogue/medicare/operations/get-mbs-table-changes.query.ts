@@ -3,5 +3,5 @@ import { implement } from '@quillcare/service-kit';
 import { MbsTablesReader } from '../persistence/mbs-tables.reader';
 
 export const GetMbsTableChangesQuery = implement(getMbsTableChanges, [MbsTablesReader], (tables) => ({
-  handle: ({ params }) => tables.changes(params.id),
+  handle: ({ params }) => tables.compareWithPrevious(params.id),
 }));

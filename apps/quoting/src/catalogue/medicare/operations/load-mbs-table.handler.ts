@@ -1,14 +1,14 @@
 import {
   AppError,
-  invalid,
+  invalidInput,
   loadMbsTable,
-  organisationOf,
+  getOrganisationId,
   readUpload,
   type InputOf,
   type ResultOf,
 } from '@quillcare/contracts';
 import { currentContext, Implements, RpcClient, type Handler } from '@quillcare/service-kit';
-import { MbsFileFault } from '../domain/mbs-file';
+import { MbsFileError } from '../domain/mbs-file';
 import { readSchedule, type Schedule } from '../domain/read-schedule';
 import { MbsTableRepository } from '../persistence/mbs-table.repository';
 import { MbsTablesReader } from '../persistence/mbs-tables.reader';
@@ -28,7 +28,7 @@ export class LoadMbsTableHandler implements Handler<typeof loadMbsTable> {
     try {
       return await readSchedule(this.pieces(body.uploadId));
     } catch (error) {
-      if (!(error instanceof MbsFileFault)) throw error;
+      if (!(error instanceof MbsFileError)) throw error;
       throw new AppError('MBS_FILE_INVALID', {
         detail: error.message,
         errors: [{ path: 'file', message: error.message }],
@@ -43,16 +43,16 @@ export class LoadMbsTableHandler implements Handler<typeof loadMbsTable> {
       isSample: false,
       replaces: body.replace === 'true',
     });
-    return { ...(await this.reader.one(tableId)), wasLoadedBefore };
+    return { ...(await this.reader.get(tableId)), wasLoadedBefore };
   }
 
   private async *pieces(uploadId: string): AsyncGenerator<Buffer> {
-    const organisationId = organisationOf(currentContext().principal);
+    const organisationId = getOrganisationId(currentContext().principal);
     if (!organisationId) throw new AppError('FORBIDDEN');
     for (let sequence = 0; ; sequence += 1) {
       const { base64 } = await this.rpc.call(readUpload, { body: { organisationId, uploadId, sequence } });
       if (base64 === null && sequence === 0)
-        throw invalid({ path: 'uploadId', message: 'This upload does not exist' });
+        throw invalidInput({ path: 'uploadId', message: 'This upload does not exist' });
       if (base64 === null) return;
       yield Buffer.from(base64, 'base64');
     }

@@ -61,8 +61,8 @@ export class MbsTableRepository {
     const replaced = present.filter((table) => table === held || table.isSample);
     await this.replace(replaced.map(({ id }) => id));
     const tableId = await this.insert(schedule, source);
-    await this.checks.askAll();
-    this.announce(tableId, schedule, source, held !== undefined);
+    await this.checks.requestForAll();
+    this.emitLoaded(tableId, schedule, source, held !== undefined);
     return { tableId, wasLoadedBefore: false };
   }
 
@@ -115,7 +115,7 @@ export class MbsTableRepository {
     return id;
   }
 
-  private announce(
+  private emitLoaded(
     tableId: string,
     { date, items }: Schedule,
     source: ScheduleSource,

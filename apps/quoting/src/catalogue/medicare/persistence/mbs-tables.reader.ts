@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppError, MBS_ITEMS_LIMIT, type MbsItemChange, type MbsTable } from '@quillcare/contracts';
+import { AppError, MAX_MBS_SEARCH_ITEMS, type MbsItemChange, type MbsTable } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, TenantReader } from '@quillcare/service-kit';
 
@@ -34,7 +34,7 @@ const COUNTS = `select count(*) filter (where kind = 'ADDED')::int as added,
     count(*) filter (where kind = 'SAME')::int as unchanged from (${COMPARED}) compared`;
 
 const CHANGES = `select * from (${COMPARED}) compared where kind <> 'SAME'
-  order by kind, length(item), item limit ${MBS_ITEMS_LIMIT}`;
+  order by kind, length(item), item limit ${MAX_MBS_SEARCH_ITEMS}`;
 
 interface ChangeCounts {
   added: number;
@@ -63,15 +63,15 @@ export class MbsTablesReader {
     return this.reader.rows<MbsTable>('quoting.mbsTables', LATEST, [this.today()]);
   }
 
-  async one(tableId: string): Promise<MbsTable> {
+  async get(tableId: string): Promise<MbsTable> {
     const table = await this.reader.one<MbsTable>('quoting.mbsTable', BY_ID, [this.today(), tableId]);
     if (!table) throw new AppError('NOT_FOUND');
     return table;
   }
 
   /** Changes from the previous table. Empty for the first one. */
-  async changes(tableId: string): Promise<MbsChanges> {
-    const { itemCount } = await this.one(tableId);
+  async compareWithPrevious(tableId: string): Promise<MbsChanges> {
+    const { itemCount } = await this.get(tableId);
     const previous = await this.reader.one<{ id: string; effectiveOn: string }>(
       'quoting.mbsTableBefore',
       PREVIOUS,

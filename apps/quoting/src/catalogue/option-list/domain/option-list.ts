@@ -1,5 +1,5 @@
 import {
-  invalid,
+  invalidInput,
   type FieldError,
   type ListedOption,
   type OptionInput,
@@ -11,16 +11,16 @@ import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
 /** Record rules for option lists: validated by the pricing engine's rules and searchable by their options. */
 export const optionListRules: RecordRules<OptionListInput, Pick<RecordKeys, 'searchKey'>> = {
   derive: (list) => {
-    refuseProblems(list);
+    assertValid(list);
     return { searchKey: searchKey(list.name, ...list.options.map(({ name }) => name)) };
   },
 };
 
-function refuseProblems({ name, category, choose, patientChooses, options }: OptionListInput): void {
+function assertValid({ name, category, choose, patientChooses, options }: OptionListInput): void {
   // The rules ignore ids, and a new option has none.
   const known = options.map((option) => ({ ...option, id: option.id ?? '' }));
   const problems = optionGroupProblems({ id: '', name, category, choose, patientChooses, options: known });
-  if (problems.length > 0) throw invalid(...problems);
+  if (problems.length > 0) throw invalidInput(...problems);
 }
 
 /**
@@ -41,6 +41,6 @@ export function optionsToStore(
     const onlyItem = option.appliesTo.includes('IMPLANT') ? option.onlyItem : null;
     return { ...option, id: option.id ?? newId(), appliesTo: [...new Set(option.appliesTo)], onlyItem };
   });
-  if (unknown.length > 0) throw invalid(...unknown);
+  if (unknown.length > 0) throw invalidInput(...unknown);
   return options;
 }

@@ -1,7 +1,7 @@
 import type { Country } from '@quillcare/contracts';
 import { AUSTRALIA } from './default-terms.australia';
 import { NEW_ZEALAND } from './default-terms.new-zealand';
-import { patientTermsOf, type TermsText } from './patient-terms';
+import { normaliseTerms, type TermsText } from './patient-terms';
 
 /** The country-specific parts of the terms: laws, who pays benefits, and where to complain. */
 export interface CountryTerms {
@@ -41,7 +41,7 @@ const CHANGES = [
   'Sometimes it only becomes clear during an operation that something more, or something else, has to be done. Your doctor does that only where you consented to it or where it cannot wait. It can change the fees. We explain any such change to you as soon as we can.',
 ];
 
-const mind = (coolingOff: string) => [
+const withdrawalTerms = (coolingOff: string) => [
   '# Changing your mind and cancelling',
   'You may withdraw your acceptance until we have confirmed your surgery, without giving a reason and at no charge from us. You can do it on the page on which you accepted the quote, or by telling us.',
   coolingOff,
@@ -71,12 +71,12 @@ function terms(country: CountryTerms): TermsText {
     ...BILLING,
     ...PAYMENT,
     ...CHANGES,
-    ...mind(country.coolingOff),
+    ...withdrawalTerms(country.coolingOff),
     ...country.benefits,
     ...country.privacy,
     ...SIGNING,
     ...country.complaints,
     ...country.law,
   ];
-  return patientTermsOf({ title: 'Terms and conditions of your quote', text: sections.join('\n\n') });
+  return normaliseTerms({ title: 'Terms and conditions of your quote', text: sections.join('\n\n') });
 }

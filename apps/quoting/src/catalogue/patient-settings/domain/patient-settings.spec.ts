@@ -1,7 +1,7 @@
 import {
-  changedPatientSettings,
+  applyPatientSettings,
   DEFAULT_PATIENT_SETTINGS,
-  questionInWords,
+  describeQuestion,
   type StoredPatientSettings,
 } from './patient-settings';
 
@@ -16,7 +16,7 @@ const never = () => {
 
 describe('patient settings', () => {
   it('keep omitted fields and clear a target sent as null', () => {
-    expect(changedPatientSettings(settings, { answerTargetHours: null }, never)).toEqual({
+    expect(applyPatientSettings(settings, { answerTargetHours: null }, never)).toEqual({
       ...settings,
       answerTargetHours: null,
     });
@@ -27,7 +27,7 @@ describe('patient settings', () => {
       { ...asked, id: null },
       { ...asked, id: 'first', question: 'Is it a fixed price?' },
     ];
-    const changed = changedPatientSettings(settings, { checkQuestions: sent }, () => 'second');
+    const changed = applyPatientSettings(settings, { checkQuestions: sent }, () => 'second');
     expect(changed.checkQuestions.map(({ id, question }) => [id, question])).toEqual([
       ['second', 'Is it final?'],
       ['first', 'Is it a fixed price?'],
@@ -36,7 +36,7 @@ describe('patient settings', () => {
 
   it('name every question with an unknown or repeated id', () => {
     const sent = ['first', 'first', 'other', null].map((id) => ({ ...asked, id }));
-    expect(() => changedPatientSettings(settings, { checkQuestions: sent }, () => 'new')).toThrow(
+    expect(() => applyPatientSettings(settings, { checkQuestions: sent }, () => 'new')).toThrow(
       expect.objectContaining({
         errors: [
           expect.objectContaining({ path: 'checkQuestions.1.id' }),
@@ -47,6 +47,6 @@ describe('patient settings', () => {
   });
 
   it('describe a question and its right answer in words for the audit trail', () => {
-    expect(questionInWords({ ...asked, id: 'first' })).toBe('Is it final? Yes / No (right)');
+    expect(describeQuestion({ ...asked, id: 'first' })).toBe('Is it final? Yes / No (right)');
   });
 });

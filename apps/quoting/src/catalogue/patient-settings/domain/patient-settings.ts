@@ -25,22 +25,22 @@ export const DEFAULT_PATIENT_SETTINGS: StoredPatientSettings = {
 export type PatientSettingsChanges = Omit<InputOf<typeof updatePatientSettings>['body'], 'version'>;
 
 /** Merges changes into the settings. New questions get an id, which patients' answers refer to. */
-export function changedPatientSettings(
+export function applyPatientSettings(
   settings: StoredPatientSettings,
   { checkQuestions, ...sent }: PatientSettingsChanges,
   newId: () => string,
 ): StoredPatientSettings {
   const next: StoredPatientSettings = { ...settings, ...sent };
   if (!checkQuestions) return next;
-  return { ...next, checkQuestions: keptQuestions(checkQuestions, settings.checkQuestions, newId) };
+  return { ...next, checkQuestions: questionsToStore(checkQuestions, settings.checkQuestions, newId) };
 }
 
 /** A question as shown in the audit. */
-export function questionInWords({ question, answers, correct }: CheckQuestion): string {
+export function describeQuestion({ question, answers, correct }: CheckQuestion): string {
   return `${question} ${answers.map((answer, at) => (at === correct ? `${answer} (right)` : answer)).join(' / ')}`;
 }
 
-function keptQuestions(
+function questionsToStore(
   sent: NonNullable<PatientSettingsChanges['checkQuestions']>,
   stored: readonly CheckQuestion[],
   newId: () => string,

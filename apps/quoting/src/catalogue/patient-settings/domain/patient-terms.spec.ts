@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { defaultTerms } from './default-terms';
-import { patientTermsOf } from './patient-terms';
+import { normaliseTerms } from './patient-terms';
 
 describe('patient terms', () => {
   it('have the same text and hash whatever the line endings and trailing spaces', () => {
     const line = fc.string({ unit: fc.constantFrom('a', '#', ' ', 'é', '.') });
-    const seen = (text: string) => patientTermsOf({ title: 'Terms', text });
+    const seen = (text: string) => normaliseTerms({ title: 'Terms', text });
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const plain = seen(lines.join('\n'));
@@ -17,7 +17,7 @@ describe('patient terms', () => {
   });
 
   it('are hashed over title, line break and text', () => {
-    const { sha256 } = patientTermsOf({ title: 'Terms', text: 'Pay.' });
+    const { sha256 } = normaliseTerms({ title: 'Terms', text: 'Pay.' });
     expect(sha256).toBe(createHash('sha256').update('Terms\nPay.').digest('hex'));
   });
 });

@@ -10,7 +10,7 @@ export interface TermsText {
 }
 
 /** Normalises the text for storage, so that invisible differences (line endings, trailing spaces) yield the same text and hash. */
-export function patientTermsOf({ title, text }: { title: string; text: string }): TermsText {
+export function normaliseTerms({ title, text }: { title: string; text: string }): TermsText {
   const plain = text
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+\n/g, '\n')

@@ -3,7 +3,7 @@ import { implement, OrganisationFacts, PeopleNames, TenantReader } from '@quillc
 import { defaultTerms } from '../domain/default-terms';
 
 /** Enough history for people; the text of an issued quote is found by its hash. */
-const MOST_VERSIONS = 50;
+const MAX_VERSIONS = 50;
 
 type StoredTerms = Omit<PatientTerms, 'publishedAt' | 'publishedByName'> & {
   createdAt: string;
@@ -11,7 +11,7 @@ type StoredTerms = Omit<PatientTerms, 'publishedAt' | 'publishedByName'> & {
 };
 
 const TERMS = `select version, title, text, sha256, created_at, created_by from quoting.patient_terms
-  where organisation_id = $1 order by version desc, created_at desc limit ${MOST_VERSIONS}`;
+  where organisation_id = $1 order by version desc, created_at desc limit ${MAX_VERSIONS}`;
 
 export const GetPatientTermsQuery = implement(
   getPatientTerms,
@@ -21,7 +21,7 @@ export const GetPatientTermsQuery = implement(
 
     async handle(_input, country) {
       const stored = await reader.rows<StoredTerms>('quoting.patient_terms', TERMS);
-      const names = await people.of(stored.map(({ createdBy }) => createdBy));
+      const names = await people.findNames(stored.map(({ createdBy }) => createdBy));
       const versions = stored.map(({ createdAt, createdBy, ...terms }): PatientTerms => {
         // The product's default text was not published by anyone; it was stored with the first quote that used it.
         if (terms.version === 0) return { ...terms, publishedAt: null, publishedByName: null };

@@ -1,6 +1,6 @@
 import { PatientSettingsChanged, publishPatientTerms } from '@quillcare/contracts';
 import { currentContext, implement, UnitOfWork } from '@quillcare/service-kit';
-import { patientTermsOf } from '../domain/patient-terms';
+import { normaliseTerms } from '../domain/patient-terms';
 import { PatientTermsRepository } from '../persistence/patient-terms.repository';
 
 export const PublishPatientTermsHandler = implement(
@@ -8,7 +8,7 @@ export const PublishPatientTermsHandler = implement(
   [PatientTermsRepository, UnitOfWork],
   (terms, uow) => ({
     async handle({ body }) {
-      const { id, publishedAt, ...published } = await terms.publish(body.version, patientTermsOf(body));
+      const { id, publishedAt, ...published } = await terms.publish(body.version, normaliseTerms(body));
       uow.emit(PatientSettingsChanged, id, { id });
       const publishedByName = currentContext().actor.name;
       return { ...published, publishedAt: publishedAt.toISOString(), publishedByName };

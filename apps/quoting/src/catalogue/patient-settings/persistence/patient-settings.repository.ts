@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { patientSettings } from '@quillcare/contracts';
 import { SettingsRepository, TenantReader, UnitOfWork } from '@quillcare/service-kit';
-import { DEFAULT_PATIENT_SETTINGS, questionInWords } from '../domain/patient-settings';
+import { DEFAULT_PATIENT_SETTINGS, describeQuestion } from '../domain/patient-settings';
 import { PatientSettingsEntity } from './patient-settings.entity';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class PatientSettingsRepository extends SettingsRepository<
     super(uow, reader, patientSettings, {
       entity: PatientSettingsEntity,
       defaults: () => DEFAULT_PATIENT_SETTINGS,
-      auditView: (row) => ({ ...row, checkQuestions: row.checkQuestions.map(questionInWords) }),
+      auditView: (row) => ({ ...row, checkQuestions: row.checkQuestions.map(describeQuestion) }),
     });
   }
 }

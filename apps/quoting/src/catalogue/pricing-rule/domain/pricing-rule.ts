@@ -21,7 +21,7 @@ export const pricingRuleRules: RecordRules<PricingRuleInput, RuleKeys> = {
 };
 
 /** Converts a stored or submitted rule to the form `libs/rules` takes. */
-export function asRule(rule: PricingRuleInput & { id: string }): PricingRule {
+export function toPricingRule(rule: PricingRuleInput & { id: string }): PricingRule {
   const { id, name, feeType, lineKind, override, scope } = rule;
   const { effectiveFrom, effectiveTo, priority, isActive, note } = rule;
   return {

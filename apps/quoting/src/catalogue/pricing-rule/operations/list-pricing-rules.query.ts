@@ -26,7 +26,7 @@ const list = {
   },
   common: ['feeType', 'scopeType', 'isActive', 'inForceOn'],
 };
-const present = defineList<PricingRuleRecord>(list);
+const activeList = defineList<PricingRuleRecord>(list);
 const removed = defineList<PricingRuleRecord>({
   ...list,
   name: 'quoting.removedPricingRules',
@@ -35,5 +35,5 @@ const removed = defineList<PricingRuleRecord>({
 });
 
 export const ListPricingRulesQuery = implement(listPricingRules, [TenantReader], (reader) => ({
-  handle: ({ query }) => reader.page(query.removed ? removed : present, query),
+  handle: ({ query }) => reader.page(query.removed ? removed : activeList, query),
 }));

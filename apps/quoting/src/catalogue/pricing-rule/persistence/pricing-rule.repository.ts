@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invalid, pricingRules, type RuleTarget } from '@quillcare/contracts';
+import { invalidInput, pricingRules, type RuleTarget } from '@quillcare/contracts';
 import {
   newId,
   RecordRepository,
@@ -7,7 +7,7 @@ import {
   type ChangeOptions,
   type NewRecord,
 } from '@quillcare/service-kit';
-import { asRule } from '../domain/pricing-rule';
+import { toPricingRule } from '../domain/pricing-rule';
 import { PricingRuleEntity } from './pricing-rule.entity';
 import { RuleChecks } from './rule-checks';
 import { TARGET_BY_ID } from './rule-target';
@@ -24,7 +24,7 @@ export class PricingRuleRepository extends RecordRepository<PricingRuleEntity> {
 
   override async insert(fields: NewRecord<PricingRuleEntity>): Promise<PricingRuleEntity> {
     const rule = { ...fields, id: fields.id ?? newId() };
-    await this.refuseInvalid(rule, null);
+    await this.assertValid(rule, null);
     return this.withTarget(await super.insert(rule));
   }
 
@@ -37,17 +37,17 @@ export class PricingRuleRepository extends RecordRepository<PricingRuleEntity> {
       const before = { ...rule };
       await change(rule);
       // Removing and restoring do not change the rule itself.
-      if (rule.deletedAt === before.deletedAt) await this.refuseInvalid(rule, before);
+      if (rule.deletedAt === before.deletedAt) await this.assertValid(rule, before);
     };
     return this.withTarget(await super.update(id, checked, options));
   }
 
-  private async refuseInvalid(
-    rule: Parameters<typeof asRule>[0],
+  private async assertValid(
+    rule: Parameters<typeof toPricingRule>[0],
     before: PricingRuleEntity | null,
   ): Promise<void> {
-    const problems = await this.checks.problems(asRule(rule), before && asRule(before));
-    if (problems.length > 0) throw invalid(...problems);
+    const problems = await this.checks.problems(toPricingRule(rule), before && toPricingRule(before));
+    if (problems.length > 0) throw invalidInput(...problems);
   }
 
   private async withTarget(rule: PricingRuleEntity): Promise<PricingRuleEntity> {

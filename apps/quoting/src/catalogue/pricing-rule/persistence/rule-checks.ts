@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { ACTIVE_RULES_LIMIT, surgeryCategory } from '@quillcare/contracts';
+import { MAX_ACTIVE_RULES, surgeryCategory } from '@quillcare/contracts';
 import { ruleProblems, type FieldProblem, type PricingRule, type RuleTargets } from '@quillcare/rules';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { isActiveIn } from './rule-target';
 
 const TABLES = { SURGERY: 'surgery', DOCTOR: 'doctor', HOSPITAL: 'hospital', SITE: 'site' } as const;
-const NONE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 const NO_TARGETS: RuleTargets = {
   CATEGORY: new Set(surgeryCategory.options),
-  SURGERY: NONE,
-  DOCTOR: NONE,
-  HOSPITAL: NONE,
-  SITE: NONE,
+  SURGERY: NO_IDS,
+  DOCTOR: NO_IDS,
+  HOSPITAL: NO_IDS,
+  SITE: NO_IDS,
 };
 
 /** Validates a rule to be saved or tried, in the current transaction. */
@@ -49,8 +49,8 @@ export class RuleChecks {
         where organisation_id = $1 and is_active and deleted_at is null`,
       [this.uow.organisationId],
     );
-    if ((row?.active ?? 0) < ACTIVE_RULES_LIMIT) return [];
-    const message = `A practice can have ${ACTIVE_RULES_LIMIT} active rules. Please switch off some that are over`;
+    if ((row?.active ?? 0) < MAX_ACTIVE_RULES) return [];
+    const message = `A practice can have ${MAX_ACTIVE_RULES} active rules. Please switch off some that are over`;
     return [{ path: 'isActive', message }];
   }
 }

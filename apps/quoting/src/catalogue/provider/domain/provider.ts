@@ -1,7 +1,7 @@
-import { invalid, type Country, type ProviderInput } from '@quillcare/contracts';
+import { invalidInput, type Country, type ProviderInput } from '@quillcare/contracts';
 import { searchKey } from '@quillcare/rules';
 import type { RecordKeys, RecordRules } from '@quillcare/service-kit';
-import { storingPhones } from '../../directory/stored-phones';
+import { phoneRules } from '../../directory/stored-phones';
 
 type Fee = Pick<ProviderInput, 'feeMinor' | 'shareBasisPoints'>;
 
@@ -9,7 +9,7 @@ type Derived = Fee & Pick<RecordKeys, 'uniqueKey'>;
 
 /** Record rules: stores only the fee that the basis uses, and the phone number in E.164. */
 export const providerRules: RecordRules<ProviderInput, Derived, { country: Country }> = {
-  ...storingPhones({ phone: 'ORGANISATION' }),
+  ...phoneRules({ phone: 'ORGANISATION' }),
   derive: (provider) => ({
     ...feeOf(provider),
     // An assistant and an anaesthetist may have the same name.
@@ -21,10 +21,10 @@ export const providerRules: RecordRules<ProviderInput, Derived, { country: Count
 function feeOf({ feeBasis, feeMinor, shareBasisPoints }: ProviderInput): Fee {
   if (feeBasis === 'SHARE_OF_SURGEON') {
     if (shareBasisPoints === null)
-      throw invalid({ path: 'shareBasisPoints', message: 'Please enter the share' });
+      throw invalidInput({ path: 'shareBasisPoints', message: 'Please enter the share' });
     return { feeMinor: null, shareBasisPoints };
   }
   if (feeBasis === 'NONE') return { feeMinor: null, shareBasisPoints: null };
-  if (feeMinor === null) throw invalid({ path: 'feeMinor', message: 'Please enter the fee' });
+  if (feeMinor === null) throw invalidInput({ path: 'feeMinor', message: 'Please enter the fee' });
   return { feeMinor, shareBasisPoints: null };
 }

@@ -33,20 +33,20 @@ export function referencesOf({ surgeries, lines }: TemplateContent): {
 
 /** Validation errors of a template's surgeries and lines, by field. */
 export function contentProblems({ surgeries, lines }: TemplateContent, known: KnownReferences): FieldError[] {
-  const absent = (path: string): FieldError => ({ path, message: 'Item not found' });
+  const notFoundError = (path: string): FieldError => ({ path, message: 'Item not found' });
   const inSurgeries = surgeries.flatMap(({ surgeryId, optionIds, decidedListIds }, at) => [
-    ...(known.surgeries.has(surgeryId) ? [] : [absent(`surgeries.${at}.surgeryId`)]),
+    ...(known.surgeries.has(surgeryId) ? [] : [notFoundError(`surgeries.${at}.surgeryId`)]),
     ...(optionIds ?? []).flatMap((option, place) =>
-      known.options.has(option) ? [] : [absent(`surgeries.${at}.optionIds.${place}`)],
+      known.options.has(option) ? [] : [notFoundError(`surgeries.${at}.optionIds.${place}`)],
     ),
     ...(decidedListIds ?? []).flatMap((list, place) =>
-      known.lists.has(list) ? [] : [absent(`surgeries.${at}.decidedListIds.${place}`)],
+      known.lists.has(list) ? [] : [notFoundError(`surgeries.${at}.decidedListIds.${place}`)],
     ),
   ]);
   const inLines = lines.flatMap(({ surgeryId, optionIds }, at) => [
-    ...(surgeryId === null || known.surgeries.has(surgeryId) ? [] : [absent(`lines.${at}.surgeryId`)]),
+    ...(surgeryId === null || known.surgeries.has(surgeryId) ? [] : [notFoundError(`lines.${at}.surgeryId`)]),
     ...(optionIds ?? []).flatMap((option, place) =>
-      known.options.has(option) ? [] : [absent(`lines.${at}.optionIds.${place}`)],
+      known.options.has(option) ? [] : [notFoundError(`lines.${at}.optionIds.${place}`)],
     ),
   ]);
   return [...inSurgeries, ...inLines];

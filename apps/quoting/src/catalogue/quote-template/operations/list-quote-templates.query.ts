@@ -11,7 +11,7 @@ import {
 } from '@quillcare/service-kit';
 import type { QuoteTemplate } from '@quillcare/contracts';
 
-const present = defineList<QuoteTemplate>({
+const activeList = defineList<QuoteTemplate>({
   name: 'quoting.quote_templates',
   from: 'quoting.quote_template',
   columns: selectList(recordEntity(quoteTemplates), quoteTemplates.summary),
@@ -27,7 +27,7 @@ const present = defineList<QuoteTemplate>({
   common: ['isShared', 'viewer'],
 });
 const removed: ListDefinition<QuoteTemplate> = {
-  ...present,
+  ...activeList,
   name: 'quoting.removed_quote_templates',
   where: 'deleted_at is not null',
 };
@@ -35,6 +35,6 @@ const removed: ListDefinition<QuoteTemplate> = {
 export const ListQuoteTemplatesQuery = implement(listQuoteTemplates, [TenantReader], (reader) => ({
   handle({ query }) {
     const viewer = currentContext().actor.userId;
-    return reader.page(query.removed ? removed : present, { ...query, viewer });
+    return reader.page(query.removed ? removed : activeList, { ...query, viewer });
   },
 }));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invalid } from '@quillcare/contracts';
+import { invalidInput } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 import { contentProblems, referencesOf, type TemplateContent } from '../domain/quote-template';
 
@@ -13,17 +13,17 @@ export class TemplateReferences {
   constructor(private readonly reader: TenantReader) {}
 
   /** Throws VALIDATION_FAILED naming every surgery, option and list the practice does not have. */
-  async refuseUnknown(template: TemplateContent): Promise<void> {
+  async assertKnown(template: TemplateContent): Promise<void> {
     const { surgeries, options, lists } = referencesOf(template);
     const problems = contentProblems(template, {
-      surgeries: await this.known('quoting.template_surgeries', SURGERIES, surgeries),
-      options: await this.known('quoting.template_options', OPTIONS, options),
-      lists: await this.known('quoting.template_lists', LISTS, lists),
+      surgeries: await this.findKnown('quoting.template_surgeries', SURGERIES, surgeries),
+      options: await this.findKnown('quoting.template_options', OPTIONS, options),
+      lists: await this.findKnown('quoting.template_lists', LISTS, lists),
     });
-    if (problems.length > 0) throw invalid(...problems);
+    if (problems.length > 0) throw invalidInput(...problems);
   }
 
-  private async known(name: string, sql: string, ids: readonly string[]): Promise<Set<string>> {
+  private async findKnown(name: string, sql: string, ids: readonly string[]): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
     const rows = await this.reader.rows<{ id: string }>(name, sql, [ids]);
     return new Set(rows.map(({ id }) => id));

@@ -33,7 +33,7 @@ export class QuoteTemplateRepository extends RecordRepository<TemplateRow> {
   }
 
   override async insert(fields: NewRecord<TemplateRow>): Promise<TemplateRow> {
-    await this.references.refuseUnknown(fields);
+    await this.references.assertKnown(fields);
     return super.insert(fields);
   }
 
@@ -46,7 +46,7 @@ export class QuoteTemplateRepository extends RecordRepository<TemplateRow> {
     const changeAndCheck = async (template: TemplateRow): Promise<void> => {
       const { surgeries, lines } = template;
       await change(template);
-      await this.references.refuseUnknown({
+      await this.references.assertKnown({
         surgeries: template.surgeries === surgeries ? [] : template.surgeries,
         lines: template.lines === lines ? [] : template.lines,
       });

@@ -13,7 +13,7 @@ export class RenameSiteDoctorConsumer implements Consumer<typeof DoctorChanged> 
   async handle({ data }: EventEnvelope<EventData<typeof DoctorChanged>>): Promise<void> {
     const name = (await this.sites.doctorNames([data.id])).get(data.id);
     if (name === undefined) return; // Deleted: the last known name stays.
-    for (const siteId of await this.sites.idsOfDoctor(data.id)) await this.rename(siteId, data.id, name);
+    for (const siteId of await this.sites.findIdsByDoctor(data.id)) await this.rename(siteId, data.id, name);
   }
 
   private async rename(siteId: string, doctorId: string, doctorName: string): Promise<void> {

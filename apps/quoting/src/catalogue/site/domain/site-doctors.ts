@@ -1,4 +1,4 @@
-import { invalid, weekday, type SiteDoctor } from '@quillcare/contracts';
+import { invalidInput, weekday, type SiteDoctor } from '@quillcare/contracts';
 
 interface Chosen {
   doctorId: string;
@@ -16,7 +16,7 @@ export function siteDoctors(chosen: readonly Chosen[], names: ReadonlyMap<string
     const isTwice = chosen.findIndex((other) => other.doctorId === doctorId) !== at;
     return isTwice ? [{ path, message: 'This doctor is chosen twice' }] : [];
   });
-  if (errors.length > 0) throw invalid(...errors);
+  if (errors.length > 0) throw invalidInput(...errors);
   return chosen
     .map(({ doctorId, weekdays }) => ({
       doctorId,

@@ -1,4 +1,10 @@
-import { invalid, repairAssignments, SiteChanged, type InputOf, type ResultOf } from '@quillcare/contracts';
+import {
+  invalidInput,
+  repairAssignments,
+  SiteChanged,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { FAULTY_ASSIGNMENTS } from '../persistence/faulty-assignments';
 import { SiteRepository } from '../persistence/site.repository';
@@ -18,18 +24,18 @@ export class RepairAssignmentsHandler implements Handler<typeof repairAssignment
   ) {}
 
   async handle({ body }: InputOf<typeof repairAssignments>): Promise<ResultOf<typeof repairAssignments>> {
-    await this.refuseUnknown(body.assignments);
-    const faulty = await this.faultyAmong(body.assignments);
+    await this.assertKnown(body.assignments);
+    const faulty = await this.filterFaulty(body.assignments);
     for (const siteId of new Set(faulty.map((one) => one.siteId)))
-      await this.release(
+      await this.unassign(
         siteId,
         new Set(faulty.filter((one) => one.siteId === siteId).map(({ doctorId }) => doctorId)),
       );
     return { removed: faulty.length };
   }
 
-  private async refuseUnknown(seen: readonly Assignment[]): Promise<void> {
-    const known = await this.sites.known(seen.map(({ siteId }) => siteId));
+  private async assertKnown(seen: readonly Assignment[]): Promise<void> {
+    const known = await this.sites.findAssignments(seen.map(({ siteId }) => siteId));
     const isAssigned = ({ siteId, doctorId }: Assignment) => known.get(siteId)?.has(doctorId) ?? false;
     const errors = seen.flatMap((one, at) => {
       if (!known.has(one.siteId))
@@ -39,10 +45,10 @@ export class RepairAssignmentsHandler implements Handler<typeof repairAssignment
         { path: `assignments.${at}.doctorId`, message: 'This doctor is not assigned to the site any more' },
       ];
     });
-    if (errors.length > 0) throw invalid(...errors);
+    if (errors.length > 0) throw invalidInput(...errors);
   }
 
-  private async faultyAmong(seen: readonly Assignment[]): Promise<Assignment[]> {
+  private async filterFaulty(seen: readonly Assignment[]): Promise<Assignment[]> {
     const rows = await this.uow.query<{ site_id: string; doctor_id: string }>(FAULTY_ASSIGNMENTS, [
       this.uow.organisationId,
     ]);
@@ -52,7 +58,7 @@ export class RepairAssignmentsHandler implements Handler<typeof repairAssignment
       .filter(({ siteId, doctorId }) => wanted.has(`${siteId} ${doctorId}`));
   }
 
-  private async release(siteId: string, doctorIds: ReadonlySet<string>): Promise<void> {
+  private async unassign(siteId: string, doctorIds: ReadonlySet<string>): Promise<void> {
     await this.sites.update(
       siteId,
       (site) => {

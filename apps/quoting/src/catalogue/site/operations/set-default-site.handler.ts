@@ -11,11 +11,11 @@ export class SetDefaultSiteHandler implements Handler<typeof setDefaultSite> {
 
   async handle({ params, body }: InputOf<typeof setDefaultSite>): Promise<ResultOf<typeof setDefaultSite>> {
     const former = await this.sites.default();
-    if (former && former.id !== params.id) await this.mark(former.id, false);
-    return this.mark(params.id, true, body.version);
+    if (former && former.id !== params.id) await this.setDefault(former.id, false);
+    return this.setDefault(params.id, true, body.version);
   }
 
-  private async mark(id: string, isDefault: boolean, version?: number) {
+  private async setDefault(id: string, isDefault: boolean, version?: number) {
     const site = await this.sites.update(
       id,
       (row) => {

@@ -39,7 +39,7 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
   }
 
   /** Ids of the sites where a doctor works, including deleted sites. */
-  async idsOfDoctor(doctorId: string): Promise<string[]> {
+  async findIdsByDoctor(doctorId: string): Promise<string[]> {
     const rows = await this.uow.query<{ id: string }>(
       'select id from quoting.site where organisation_id = $1 and doctors @> $2::jsonb order by id',
       [this.organisationId, JSON.stringify([{ doctorId }])],
@@ -48,7 +48,7 @@ export class SiteRepository extends RecordRepository<SiteEntity> {
   }
 
   /** The doctors of each of these sites, including deleted sites. Ids that are not sites of the practice are left out. */
-  async known(siteIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
+  async findAssignments(siteIds: readonly string[]): Promise<Map<string, ReadonlySet<string>>> {
     const rows = await this.uow.query<{ id: string; doctors: SiteDoctor[] }>(
       'select id, doctors from quoting.site where organisation_id = $1 and id = any($2)',
       [this.organisationId, siteIds],

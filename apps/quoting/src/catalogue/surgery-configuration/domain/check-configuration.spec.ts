@@ -1,5 +1,5 @@
 import type { SurgeryConfigurationInput } from '@quillcare/contracts';
-import { idsIn, problemsOf, type KnownRecords } from './check-configuration';
+import { referencedIds, problemsOf, type KnownRecords } from './check-configuration';
 import { CONFIGURED } from './configuration.fixtures';
 
 const ALL: KnownRecords = {
@@ -56,6 +56,6 @@ it('rejects repeated entries and a cosmetic share for a surgery that is not mixe
 });
 
 it('collects every id of a configuration', () => {
-  expect(idsIn(CONFIGURED)).toEqual(['lee', 'roy', 'marys', 'ng', 'sides']);
-  expect(idsIn({})).toEqual([]);
+  expect(referencedIds(CONFIGURED)).toEqual(['lee', 'roy', 'marys', 'ng', 'sides']);
+  expect(referencedIds({})).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import type { FieldError, SurgeryConfigurationInput } from '@quillcare/contracts';
 import { configurationProblems } from '@quillcare/rules';
-import { enteredPart, forPricing, type ConfiguredSurgery } from './surgery-configuration';
+import {
+  toConfigurationInput,
+  toPricingConfiguration,
+  type ConfiguredSurgery,
+} from './surgery-configuration';
 
 /** Ids of the records a configuration may reference, by kind. */
 export interface KnownRecords {
@@ -10,7 +14,7 @@ export interface KnownRecords {
   OPTION_LIST: ReadonlySet<string>;
 }
 
-function recordsIn(configuration: Partial<SurgeryConfigurationInput>): KnownRecords {
+function referencedRecords(configuration: Partial<SurgeryConfigurationInput>): KnownRecords {
   const { doctors = [], hospitals = [], assistant, anaesthetist, optionListIds = [] } = configuration;
   return {
     DOCTOR: new Set(doctors.map(({ doctorId }) => doctorId)),
@@ -20,8 +24,8 @@ function recordsIn(configuration: Partial<SurgeryConfigurationInput>): KnownReco
   };
 }
 
-export function idsIn(configuration: Partial<SurgeryConfigurationInput>): string[] {
-  return Object.values(recordsIn(configuration)).flatMap((ids: ReadonlySet<string>) => [...ids]);
+export function referencedIds(configuration: Partial<SurgeryConfigurationInput>): string[] {
+  return Object.values(referencedRecords(configuration)).flatMap((ids: ReadonlySet<string>) => [...ids]);
 }
 
 /**
@@ -33,12 +37,12 @@ export function problemsOf(
   sent: Partial<SurgeryConfigurationInput>,
   known: KnownRecords,
 ): FieldError[] {
-  const kept = recordsIn(unsent(surgery, sent));
+  const kept = referencedRecords(keptParts(surgery, sent));
   const allowed = (kind: keyof KnownRecords) => new Set([...known[kind], ...kept[kind]]);
   const configuration = { ...surgery, ...sent };
   // The surgery's own fields and its option lists are validated where they are entered.
   const checked = {
-    ...forPricing(asAvailable(configuration), new Map()),
+    ...toPricingConfiguration(asAvailable(configuration), new Map()),
     minutes: null,
     cosmeticBasisPoints: configuration.cosmeticBasisPoints,
   };
@@ -50,16 +54,18 @@ export function problemsOf(
   ];
 }
 
-function unsent(
+function keptParts(
   surgery: ConfiguredSurgery,
   sent: Partial<SurgeryConfigurationInput>,
 ): Partial<SurgeryConfigurationInput> {
-  return Object.fromEntries(Object.entries(enteredPart(surgery)).filter(([part]) => !(part in sent)));
+  return Object.fromEntries(
+    Object.entries(toConfigurationInput(surgery)).filter(([part]) => !(part in sent)),
+  );
 }
 
 /** Treats every record as available, because unavailable ones are reported separately below. */
 function asAvailable(surgery: ConfiguredSurgery): ConfiguredSurgery {
-  return { ...surgery, named: idsIn(surgery).map((id) => ({ id, name: '', isAvailable: true })) };
+  return { ...surgery, named: referencedIds(surgery).map((id) => ({ id, name: '', isAvailable: true })) };
 }
 
 function providerProblems(

@@ -1,7 +1,7 @@
 import { composeQuote, defaultGstPolicy, ruleBook } from '@quillcare/rules';
 import { CONFIGURED, SIDES, without } from './configuration.fixtures';
-import { copyFor } from './copy-configuration';
-import { forPricing, shownConfiguration } from './surgery-configuration';
+import { copyConfiguration } from './copy-configuration';
+import { toPricingConfiguration, toConfigurationDetail } from './surgery-configuration';
 
 const GROUPS = new Map([['sides', SIDES]]);
 const CHOICE = {
@@ -17,7 +17,7 @@ const TODAY = {
   discountCapBasisPoints: null,
 };
 const composed = (surgery = CONFIGURED) =>
-  composeQuote([forPricing(surgery, GROUPS)], CHOICE, ruleBook([]), TODAY);
+  composeQuote([toPricingConfiguration(surgery, GROUPS)], CHOICE, ruleBook([]), TODAY);
 
 describe('surgery configuration for the pricing engine', () => {
   it('reproduces the worked example of docs/pricing.md', () => {
@@ -26,12 +26,12 @@ describe('surgery configuration for the pricing engine', () => {
   });
 
   it('includes the names of looked-up providers', () => {
-    const { anaesthetist, assistant } = forPricing(CONFIGURED, GROUPS);
+    const { anaesthetist, assistant } = toPricingConfiguration(CONFIGURED, GROUPS);
     expect([anaesthetist?.providerName, assistant?.providerName]).toEqual(['Dr Kim Ng', null]);
   });
 
   it('omits inactive entries but keeps the fee of an anaesthetist who left', () => {
-    const pricing = forPricing(without('lee', 'marys', 'ng', 'sides'), new Map());
+    const pricing = toPricingConfiguration(without('lee', 'marys', 'ng', 'sides'), new Map());
     expect(pricing).toMatchObject({
       doctors: [{ doctorId: 'roy' }],
       hospitals: [],
@@ -45,7 +45,7 @@ describe('surgery configuration for the pricing engine', () => {
 });
 
 it('returns what is stored, marking inactive entries as unavailable', () => {
-  const shown = shownConfiguration(without('lee'), GROUPS, { id: 'priya', name: 'Priya Shah' });
+  const shown = toConfigurationDetail(without('lee'), GROUPS, { id: 'priya', name: 'Priya Shah' });
   expect(shown).toMatchObject({
     id: 'carpal',
     version: 3,
@@ -65,13 +65,13 @@ describe('copy of a surgery configuration', () => {
   const mixed = { ...CONFIGURED, procedureClass: 'MIXED' as const, cosmeticBasisPoints: 4_000 };
 
   it('includes everything that is still available', () => {
-    const copied = copyFor({ ...CONFIGURED, id: 'trigger' }, without('roy'));
+    const copied = copyConfiguration({ ...CONFIGURED, id: 'trigger' }, without('roy'));
     expect(copied.doctors).toEqual([{ doctorId: 'lee', feeMinor: null }]);
     expect(copied.implants).toEqual(CONFIGURED.implants);
   });
 
   it('includes the cosmetic share only for a mixed surgery', () => {
-    expect(copyFor(CONFIGURED, mixed).cosmeticBasisPoints).toBeNull();
-    expect(copyFor({ ...mixed, id: 'other' }, mixed).cosmeticBasisPoints).toBe(4_000);
+    expect(copyConfiguration(CONFIGURED, mixed).cosmeticBasisPoints).toBeNull();
+    expect(copyConfiguration({ ...mixed, id: 'other' }, mixed).cosmeticBasisPoints).toBe(4_000);
   });
 });

@@ -3,7 +3,7 @@ import type {
   SurgeryConfigurationDetail,
   SurgeryConfigurationInput,
 } from '@quillcare/contracts';
-import { pricingConfiguration, type OptionGroup, type SurgeryConfiguration } from '@quillcare/rules';
+import { buildPricingConfiguration, type OptionGroup, type SurgeryConfiguration } from '@quillcare/rules';
 
 /** A surgery with its configuration, which is empty with version 0 if it was never configured. */
 export interface ConfiguredSurgery
@@ -15,10 +15,10 @@ export interface ConfiguredSurgery
   updatedBy: string | null;
 }
 
-type ShownGroup = SurgeryConfigurationDetail['optionGroups'][number];
+type DetailGroup = SurgeryConfigurationDetail['optionGroups'][number];
 
 /** The part users enter. */
-export function enteredPart(surgery: ConfiguredSurgery): SurgeryConfigurationInput {
+export function toConfigurationInput(surgery: ConfiguredSurgery): SurgeryConfigurationInput {
   const { doctors, hospitals, assistant, anaesthetist, implants } = surgery;
   const { adminFeeMinor, aftercare, exclusions, cosmeticBasisPoints, optionListIds } = surgery;
   return {
@@ -36,20 +36,20 @@ export function enteredPart(surgery: ConfiguredSurgery): SurgeryConfigurationInp
 }
 
 /** The form the pricing engine composes a quote from. Picks the surgery's own option lists from `groups`. */
-export function forPricing(
+export function toPricingConfiguration(
   surgery: ConfiguredSurgery,
   groups: ReadonlyMap<string, OptionGroup>,
 ): SurgeryConfiguration {
-  return pricingConfiguration(
+  return buildPricingConfiguration(
     { ...surgery, surgeryId: surgery.id },
-    enteredPart(surgery),
+    toConfigurationInput(surgery),
     surgery.named,
     groups,
   );
 }
 
 /** The configuration as shown on its page, including records that are no longer available. */
-export function shownConfiguration(
+export function toConfigurationDetail(
   surgery: ConfiguredSurgery,
   groups: ReadonlyMap<string, OptionGroup>,
   updatedBy: RecordAuthor | null,
@@ -61,11 +61,11 @@ export function shownConfiguration(
     version,
     updatedAt,
     updatedBy,
-    ...enteredPart(surgery),
+    ...toConfigurationInput(surgery),
     named,
     surgery: { name, category, procedureClass, baseFeeMinor, minutes, mbsItems, sided, hasOptions },
     optionGroups: surgery.optionListIds.flatMap(
-      (listId) => (groups.get(listId) as ShownGroup | undefined) ?? [],
+      (listId) => (groups.get(listId) as DetailGroup | undefined) ?? [],
     ),
   };
 }

@@ -3,7 +3,11 @@ import { AppError, type SurgeryConfigurationDetail } from '@quillcare/contracts'
 import type { OptionGroup, SurgeryConfiguration } from '@quillcare/rules';
 import { TenantReader, type AuthorNames } from '@quillcare/service-kit';
 import { OptionListReader } from '../../option-list/operations/option-list.reader';
-import { forPricing, shownConfiguration, type ConfiguredSurgery } from '../domain/surgery-configuration';
+import {
+  toPricingConfiguration,
+  toConfigurationDetail,
+  type ConfiguredSurgery,
+} from '../domain/surgery-configuration';
 import { CONFIGURATIONS } from '../persistence/configuration.sql';
 
 /** Reads the configurations that quotes are composed from. */
@@ -19,10 +23,10 @@ export class ConfigurationReader {
    * inactive doctors, hospitals and option lists within them. A surgery that was never configured has only its base fee. Takes
    * two round trips for any number of surgeries.
    */
-  async forSurgeries(surgeryIds: readonly string[]): Promise<SurgeryConfiguration[]> {
+  async readForPricing(surgeryIds: readonly string[]): Promise<SurgeryConfiguration[]> {
     const surgeries = await this.stored(surgeryIds);
     const groups = await this.groupsOf(surgeries);
-    return surgeries.map((surgery) => forPricing(surgery, groups));
+    return surgeries.map((surgery) => toPricingConfiguration(surgery, groups));
   }
 
   /** A surgery with its stored configuration. Throws NOT_FOUND. */
@@ -33,10 +37,10 @@ export class ConfigurationReader {
   }
 
   /** The configuration of a surgery as shown on its page, with the authors' names. */
-  async shown(surgery: ConfiguredSurgery, names: AuthorNames): Promise<SurgeryConfigurationDetail> {
+  async readDetail(surgery: ConfiguredSurgery, names: AuthorNames): Promise<SurgeryConfigurationDetail> {
     const { updatedBy: id } = surgery;
     const updatedBy = id === null ? null : { id, name: names.get(id) ?? null };
-    return shownConfiguration(surgery, await this.groupsOf([surgery]), updatedBy);
+    return toConfigurationDetail(surgery, await this.groupsOf([surgery]), updatedBy);
   }
 
   /** Surgeries with their stored configurations, in the order of the ids; unknown and removed ones are left out. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  invalid,
+  invalidInput,
   SurgeryChanged,
   SurgeryConfigurationChanged,
   type SurgeryConfigurationDetail,
@@ -8,8 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { UnitOfWork, type AuthorNames } from '@quillcare/service-kit';
 import { SurgeryRepository } from '../../surgery/persistence/surgery.repository';
-import { idsIn, problemsOf, type KnownRecords } from '../domain/check-configuration';
-import { enteredPart, type ConfiguredSurgery } from '../domain/surgery-configuration';
+import { referencedIds, problemsOf, type KnownRecords } from '../domain/check-configuration';
+import { toConfigurationInput, type ConfiguredSurgery } from '../domain/surgery-configuration';
 import { AVAILABLE_RECORDS } from '../persistence/configuration.sql';
 import { SurgeryConfigurationRepository } from '../persistence/surgery-configuration.repository';
 import { ConfigurationReader } from './configuration.reader';
@@ -37,12 +37,16 @@ export class ConfigurationWriter {
     version: number,
     names: AuthorNames,
   ): Promise<SurgeryConfigurationDetail> {
-    const problems = problemsOf(surgery, sent, await this.known(sent));
-    if (problems.length > 0) throw invalid(...problems);
-    const saved = await this.configurations.save(surgery, { ...enteredPart(surgery), ...sent }, version);
+    const problems = problemsOf(surgery, sent, await this.findAvailable(sent));
+    if (problems.length > 0) throw invalidInput(...problems);
+    const saved = await this.configurations.save(
+      surgery,
+      { ...toConfigurationInput(surgery), ...sent },
+      version,
+    );
     if (saved.optionListIds.length > 0 && !surgery.hasOptions) await this.markOptions(surgery.id);
     if (saved.version !== version) this.uow.emit(SurgeryConfigurationChanged, surgery.id, { id: surgery.id });
-    return this.reader.shown(await this.reader.get(surgery.id), names);
+    return this.reader.readDetail(await this.reader.get(surgery.id), names);
   }
 
   /** Attaching an option list marks the surgery's price as option-dependent, so that list and quotes agree. */
@@ -53,10 +57,10 @@ export class ConfigurationWriter {
     this.uow.emit(SurgeryChanged, surgeryId, { id: surgeryId });
   }
 
-  private async known(sent: Partial<SurgeryConfigurationInput>): Promise<KnownRecords> {
+  private async findAvailable(sent: Partial<SurgeryConfigurationInput>): Promise<KnownRecords> {
     const rows = await this.uow.query<{ kind: keyof KnownRecords; id: string }>(AVAILABLE_RECORDS, [
       this.uow.organisationId,
-      idsIn(sent),
+      referencedIds(sent),
     ]);
     const of = (kind: keyof KnownRecords) =>
       new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));

@@ -1,6 +1,6 @@
-import { copySurgeryConfiguration, invalid, type InputOf, type ResultOf } from '@quillcare/contracts';
+import { copySurgeryConfiguration, invalidInput, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, RecordPreparation, type AuthorNames, type Handler } from '@quillcare/service-kit';
-import { copyFor } from '../domain/copy-configuration';
+import { copyConfiguration } from '../domain/copy-configuration';
 import type { ConfiguredSurgery } from '../domain/surgery-configuration';
 import { SurgeryConfigurationEntity } from '../persistence/surgery-configuration.entity';
 import { ConfigurationReader } from './configuration.reader';
@@ -24,15 +24,15 @@ export class CopySurgeryConfigurationHandler implements Handler<typeof copySurge
   ): Promise<ResultOf<typeof copySurgeryConfiguration>> {
     const surgery = await this.writer.lock(params.id);
     const source = await this.source(body.fromSurgeryId, params.id);
-    return this.writer.save(surgery, copyFor(surgery, source), body.version, names);
+    return this.writer.save(surgery, copyConfiguration(surgery, source), body.version, names);
   }
 
   private async source(id: string, targetId: string): Promise<ConfiguredSurgery> {
-    const refused = (message: string) => invalid({ path: 'fromSurgeryId', message });
-    if (id === targetId) throw refused('Please choose another surgery');
+    const refusalError = (message: string) => invalidInput({ path: 'fromSurgeryId', message });
+    if (id === targetId) throw refusalError('Please choose another surgery');
     const [source] = await this.reader.stored([id]);
-    if (!source) throw refused('This surgery does not exist');
-    if (source.version === 0) throw refused('This surgery has no configuration to copy');
+    if (!source) throw refusalError('This surgery does not exist');
+    if (source.version === 0) throw refusalError('This surgery has no configuration to copy');
     return source;
   }
 }

@@ -8,7 +8,7 @@ export const GetSurgeryConfigurationQuery = implement(
   (configurations, people) => ({
     async handle({ params }) {
       const surgery = await configurations.get(params.id);
-      return configurations.shown(surgery, await people.of([surgery.updatedBy]));
+      return configurations.readDetail(surgery, await people.findNames([surgery.updatedBy]));
     },
   }),
 );

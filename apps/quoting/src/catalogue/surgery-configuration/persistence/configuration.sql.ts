@@ -1,16 +1,20 @@
 const idsIn = (list: string, field: string) =>
   `(select (entry->>'${field}')::uuid from jsonb_array_elements(${list}) entry)`;
 
-const named = (table: string, name: string, ids: string) =>
+const selectNames = (table: string, name: string, ids: string) =>
   `select id, ${name} as name, is_active and deleted_at is null as is_available
      from quoting.${table} where organisation_id = $1 and id in ${ids}`;
 
 /** All records that the configuration `c` references. */
 const NAMED = [
-  named('doctor', `concat_ws(' ', title, first_name, last_name)`, idsIn('c.doctors', 'doctorId')),
-  named('hospital', 'name', idsIn('c.hospitals', 'hospitalId')),
-  named('provider', 'name', `((c.assistant->>'providerId')::uuid, (c.anaesthetist->>'providerId')::uuid)`),
-  named(
+  selectNames('doctor', `concat_ws(' ', title, first_name, last_name)`, idsIn('c.doctors', 'doctorId')),
+  selectNames('hospital', 'name', idsIn('c.hospitals', 'hospitalId')),
+  selectNames(
+    'provider',
+    'name',
+    `((c.assistant->>'providerId')::uuid, (c.anaesthetist->>'providerId')::uuid)`,
+  ),
+  selectNames(
     'option_list',
     'name',
     '(select entry::uuid from jsonb_array_elements_text(c.option_list_ids) entry)',

@@ -1,4 +1,4 @@
-import { approveDescription, settleDescription, type Description } from './surgery-description';
+import { approveDescription, updateAuthorship, type Description } from './surgery-description';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 const draft: Description = {
@@ -10,7 +10,7 @@ const approved = { ...draft, descriptionApprovedAt: NOW };
 
 function settled(before: Description, changes: Partial<Description>): Description {
   const after = { ...before, ...changes };
-  settleDescription(before, after);
+  updateAuthorship(before, after);
   return after;
 }
 

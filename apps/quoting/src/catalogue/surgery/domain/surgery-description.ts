@@ -8,7 +8,7 @@ export interface Description {
 }
 
 /** Updates authorship after a change: a rewritten text counts as the person's own, and a new draft needs a new approval. */
-export function settleDescription(before: Description, after: Description): void {
+export function updateAuthorship(before: Description, after: Description): void {
   if (!after.description) after.hasAiGeneratedDescription = false;
   const isMarked = after.hasAiGeneratedDescription && !before.hasAiGeneratedDescription;
   const isRewritten = after.description !== before.description;

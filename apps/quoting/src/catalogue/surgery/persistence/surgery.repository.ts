@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { surgeries } from '@quillcare/contracts';
 import { RecordRepository, UnitOfWork, type ChangeOptions, type NewRecord } from '@quillcare/service-kit';
-import { settleDescription } from '../domain/surgery-description';
+import { updateAuthorship } from '../domain/surgery-description';
 import { SurgeryEntity } from './surgery.entity';
 
 @Injectable()
@@ -31,7 +31,7 @@ export class SurgeryRepository extends RecordRepository<SurgeryEntity> {
       async (surgery) => {
         const before = { ...surgery };
         await change(surgery);
-        settleDescription(before, surgery);
+        updateAuthorship(before, surgery);
       },
       options,
     );

@@ -8,7 +8,7 @@ import type {
 import type { z } from 'zod';
 import { namedSurgeries } from '../../../quote';
 
-export type TypedDetails = z.output<typeof bookingDetailsInput>;
+export type EnteredDetails = z.output<typeof bookingDetailsInput>;
 
 /** A person involved in the surgery, with what the practice knows of them. */
 export interface BookedPerson {
@@ -50,10 +50,10 @@ export interface BookingFacts {
   /** The catalogue's value if all surgeries agree on it. */
   usualAnaesthesia: BookingDetails['usualAnaesthesia'];
   quotedImplants: string[];
-  details: TypedDetails;
+  details: EnteredDetails;
 }
 
-export const NO_DETAILS: TypedDetails = {
+export const EMPTY_DETAILS: EnteredDetails = {
   admissionType: null,
   expectedNights: null,
   anaesthesiaType: null,

@@ -11,7 +11,7 @@ import { OrganisationFacts, RpcClient, TenantReader, UnitOfWork } from '@quillca
 import { QuoteRepository, surgeryIdsOf } from '../../../quote';
 import {
   bookedProcedures,
-  NO_DETAILS,
+  EMPTY_DETAILS,
   quotedImplants,
   quotedProvider,
   type BookedPerson,
@@ -75,10 +75,10 @@ export class BookingFactsReader {
    */
   async sources(surgeryCaseId: string): Promise<BookingSources> {
     const { patient } = await this.booked(surgeryCaseId);
-    await this.clinical.require();
+    await this.clinical.assertGranted();
     const practice = await this.organisation.current();
     const body = { organisationId: practice.id, clientId: patient.id };
-    const client = await this.rpc.call(readClient, { body }).catch(absentOrAway);
+    const client = await this.rpc.call(readClient, { body }).catch(nullOrUnavailable);
     return { practice, client: client === 'AWAY' ? null : client, isClientMissing: client === 'AWAY' };
   }
 
@@ -105,7 +105,7 @@ export class BookingFactsReader {
       hospital: booked.hospital,
       theatre: booked.theatre,
       usualAnaesthesia: await this.usualAnaesthesia(surgeryIdsOf(quote)),
-      details: stored ?? NO_DETAILS,
+      details: stored ?? EMPTY_DETAILS,
       quotedImplants: quotedImplants(quote),
       version: stored?.version ?? 0,
       updatedAt: stored?.updatedAt ?? null,
@@ -131,7 +131,7 @@ function quotedSurgeon(doctor: SurgeryCase['doctor']): BookedPerson {
   return { name, credentials: doctor.credentials, phone: null, email: null, providerNumber: null };
 }
 
-function absentOrAway(error: unknown): null | 'AWAY' {
+function nullOrUnavailable(error: unknown): null | 'AWAY' {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'NOT_FOUND') return null;
   if (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED') return 'AWAY';

@@ -5,7 +5,7 @@ import { PdfRenderer } from '../../evidence/render/pdf.renderer';
 import { bookingPaper } from '../render/booking-paper';
 import { BookingFactsReader } from './booking-facts.reader';
 
-export interface MadeForm {
+export interface BuiltForm {
   bytes: Buffer;
   quoteNumber: string;
 }
@@ -19,7 +19,7 @@ export class BookingFormMaker {
     private readonly clock: Clock,
   ) {}
 
-  async make(surgeryCaseId: string): Promise<MadeForm> {
+  async make(surgeryCaseId: string): Promise<BuiltForm> {
     const facts = await this.reader.facts(surgeryCaseId, await this.reader.sources(surgeryCaseId));
     const logo = await this.logo.current();
     const bytes = await this.renderer.render(bookingPaper({ facts, logo, madeAt: this.clock.now() }));

@@ -1,7 +1,7 @@
 import { getBookingDetails } from '@quillcare/contracts';
 import { implement, RecordViews } from '@quillcare/service-kit';
 import { BookingFactsReader } from './booking-facts.reader';
-import { shownDetails } from './shown-details';
+import { toBookingDetails } from './shown-details';
 
 export const GetBookingDetailsQuery = implement(
   getBookingDetails,
@@ -12,13 +12,13 @@ export const GetBookingDetailsQuery = implement(
       const facts = await reader.facts(params.id, sources);
       // Audited only if details were entered; the defaults reveal nothing about the patient.
       if (facts.version > 0)
-        await views.seen({
+        await views.recordViews({
           entityType: 'SURGERY_CASE',
           entityId: params.id,
           entityLabel: facts.quoteNumber,
           notes: 'Booking details read',
         });
-      return shownDetails(params.id, facts, sources);
+      return toBookingDetails(params.id, facts, sources);
     },
   }),
 );

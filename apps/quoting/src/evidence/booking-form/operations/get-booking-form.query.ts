@@ -9,7 +9,7 @@ export const GetBookingFormQuery = implement(
   (maker, views) => ({
     async handle({ params }) {
       const { bytes, quoteNumber } = await maker.make(params.id);
-      await views.seen({
+      await views.recordViews({
         entityType: 'SURGERY_CASE',
         entityId: params.id,
         entityLabel: quoteNumber,

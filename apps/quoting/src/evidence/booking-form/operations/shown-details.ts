@@ -3,7 +3,7 @@ import { blanksOf } from '../domain/booking-facts';
 import type { BookingFactsReader, BookingSources } from './booking-facts.reader';
 
 /** The details as shown to staff, with the lines the form will leave blank. */
-export function shownDetails(
+export function toBookingDetails(
   surgeryCaseId: string,
   facts: Awaited<ReturnType<BookingFactsReader['facts']>>,
   { isClientMissing }: BookingSources,

@@ -1,9 +1,9 @@
-import { invalid, updateBookingDetails } from '@quillcare/contracts';
+import { invalidInput, updateBookingDetails } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../../case';
 import { BookingDetailsRepository } from '../persistence/booking-details.repository';
 import { BookingFactsReader } from './booking-facts.reader';
-import { shownDetails } from './shown-details';
+import { toBookingDetails } from './shown-details';
 
 export const UpdateBookingDetailsHandler = implement(
   updateBookingDetails,
@@ -14,10 +14,10 @@ export const UpdateBookingDetailsHandler = implement(
     async handle({ params, body }, sources) {
       const { version, ...changes } = body;
       if (changes.admissionType === 'DAY' && changes.expectedNights)
-        throw invalid({ path: 'expectedNights', message: 'A day admission has no nights' });
+        throw invalidInput({ path: 'expectedNights', message: 'A day admission has no nights' });
       const surgeryCase = await cases.get(params.id, { lock: true });
       await details.change(surgeryCase, version, changes);
-      return shownDetails(surgeryCase.id, await reader.facts(surgeryCase.id, sources), sources);
+      return toBookingDetails(surgeryCase.id, await reader.facts(surgeryCase.id, sources), sources);
     },
   }),
 );

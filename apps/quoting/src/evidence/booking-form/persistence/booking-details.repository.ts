@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError, BookingDetailsChanged } from '@quillcare/contracts';
 import { differs, TenantRepository, UnitOfWork } from '@quillcare/service-kit';
 import type { SurgeryCaseEntity } from '../../../case';
-import { NO_DETAILS, type TypedDetails } from '../domain/booking-facts';
+import { EMPTY_DETAILS, type EnteredDetails } from '../domain/booking-facts';
 import { BookingDetailsEntity } from './booking-details.entity';
 
-const FIELDS = Object.keys(NO_DETAILS) as (keyof TypedDetails)[];
+const FIELDS = Object.keys(EMPTY_DETAILS) as (keyof EnteredDetails)[];
 
 /** Booking details of cases. The audit records which fields changed but not their values, because many are clinical. */
 @Injectable()
@@ -18,23 +18,23 @@ export class BookingDetailsRepository extends TenantRepository<BookingDetailsEnt
   async change(
     surgeryCase: SurgeryCaseEntity,
     version: number,
-    changes: Partial<TypedDetails>,
+    changes: Partial<EnteredDetails>,
   ): Promise<BookingDetailsEntity> {
     const stored = await this.find(surgeryCase.id);
     const present = stored?.version ?? 0;
     if (version !== present) throw new AppError('VERSION_CONFLICT', { facts: { version: present } });
-    const before: TypedDetails = stored ?? NO_DETAILS;
+    const before: EnteredDetails = stored ?? EMPTY_DETAILS;
     const after = { ...pick(before), ...withoutUndefined(changes) };
     if (after.admissionType !== 'OVERNIGHT') after.expectedNights = null;
     const changed = FIELDS.filter((field) => differs(before[field], after[field]));
     const saved = stored
       ? await this.update(stored.id, (row) => void Object.assign(row, after))
       : await this.insert({ id: surgeryCase.id, ...after });
-    if (changed.length > 0) this.tell(surgeryCase, changed);
+    if (changed.length > 0) this.auditDetails(surgeryCase, changed);
     return saved;
   }
 
-  private tell({ id, quoteNumber }: SurgeryCaseEntity, changed: readonly string[]): void {
+  private auditDetails({ id, quoteNumber }: SurgeryCaseEntity, changed: readonly string[]): void {
     this.uow.audit({
       entityType: 'SURGERY_CASE',
       entityId: id,
@@ -46,10 +46,10 @@ export class BookingDetailsRepository extends TenantRepository<BookingDetailsEnt
   }
 }
 
-function pick(details: TypedDetails): TypedDetails {
-  return Object.fromEntries(FIELDS.map((field) => [field, details[field]])) as unknown as TypedDetails;
+function pick(details: EnteredDetails): EnteredDetails {
+  return Object.fromEntries(FIELDS.map((field) => [field, details[field]])) as unknown as EnteredDetails;
 }
 
-function withoutUndefined(changes: Partial<TypedDetails>): Partial<TypedDetails> {
+function withoutUndefined(changes: Partial<EnteredDetails>): Partial<EnteredDetails> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }

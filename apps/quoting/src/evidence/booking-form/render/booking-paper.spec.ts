@@ -2,7 +2,7 @@ import { PaperRenderer } from '@quillcare/paper';
 import { PdfFile } from '@quillcare/testing';
 import { picture } from '../../evidence/render/quote-pdf.fixtures';
 import { bookingFacts } from '../domain/booking.fixtures';
-import { NO_DETAILS, type BookingFacts } from '../domain/booking-facts';
+import { EMPTY_DETAILS, type BookingFacts } from '../domain/booking-facts';
 import { bookingPaper, type BookingForm } from './booking-paper';
 
 const renderer = new PaperRenderer();
@@ -40,7 +40,7 @@ const OPEN = bookingFacts({
   startsAt: null,
   durationMinutes: null,
   usualAnaesthesia: null,
-  details: NO_DETAILS,
+  details: EMPTY_DETAILS,
 });
 
 it("shows everything known, in the practice's time zone, on one page of a valid tagged PDF", async () => {

@@ -12,7 +12,7 @@ import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { addDocument } from '../../../case/case-document/operations/case-papers.suite';
 import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
 import { openPractice, patientBy, sentQuote } from '../../../quote/quote/operations/quote-scene.suite';
-import { PATIENT_WORD, saidOf, SETTLEMENT } from '../../../patient';
+import { PATIENT_STATEMENT, statementOf, SETTLEMENT } from '../../../patient';
 import { CheckEvidenceJob } from '../jobs/check-evidence.job';
 import { untilFile } from '../operations/evidence-scene.suite';
 import { tampering } from './tampering.suite';
@@ -156,7 +156,7 @@ it('detects a dispute or settlement that was forged, even with its hash, or is m
 
   const gone = 'is in the audit trail, and is gone or was changed';
   for (const [kind, column, words] of [
-    [PATIENT_WORD, 'comment', 'I did sign this'],
+    [PATIENT_STATEMENT, 'comment', 'I did sign this'],
     [SETTLEMENT, 'note', 'Nobody called'],
   ] as const) {
     const table = `quoting.${kind.table}`;
@@ -185,7 +185,7 @@ it('detects a dispute or settlement that was forged, even with its hash, or is m
         return fault;
       });
     };
-    const [own, forged] = [row['sha256'], saidOf(kind, { ...row, [column]: words }).sha256];
+    const [own, forged] = [row['sha256'], statementOf(kind, { ...row, [column]: words }).sha256];
     expect(await found(words, own)).toEqual([`is not ${kind.original}`, gone]);
     expect(await found(words, forged)).toEqual(['is not in the audit trail', gone]);
     expect(await found(words, null)).toEqual([gone]);

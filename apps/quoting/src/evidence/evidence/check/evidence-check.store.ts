@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EVIDENCE_FAULTS_SHOWN, type EvidenceCheck, type EvidenceFault } from '@quillcare/contracts';
+import { MAX_SHOWN_EVIDENCE_FAULTS, type EvidenceCheck, type EvidenceFault } from '@quillcare/contracts';
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import type { EvidenceReport } from './evidence-checker';
 
@@ -11,7 +11,7 @@ interface CheckRow {
   attestedUntil: string | null;
 }
 
-const NONE: CheckRow = {
+const NO_CHECK: CheckRow = {
   askedAt: null,
   checkedAt: null,
   filesCheckedAt: null,
@@ -30,7 +30,7 @@ const NONE: CheckRow = {
 };
 
 /** A check still unfinished after this many milliseconds counts as failed and may be requested again. */
-const LONGEST_MS = 3_600_000;
+const CHECK_TIMEOUT_MS = 3_600_000;
 
 /** Results of a practice's evidence checks. Runs in the caller's transaction. */
 @Injectable()
@@ -39,7 +39,7 @@ export class EvidenceCheckStore {
 
   /** The last check and the current faults. */
   async read(): Promise<EvidenceCheck> {
-    const [row = NONE] = await this.uow.query<CheckRow>(
+    const [row = NO_CHECK] = await this.uow.query<CheckRow>(
       `select asked_at as "askedAt", checked_at as "checkedAt", files_checked_at as "filesCheckedAt", counts,
               attested_until as "attestedUntil"
          from quoting.evidence_check where organisation_id = $1`,
@@ -49,7 +49,7 @@ export class EvidenceCheckStore {
     const faults = await this.uow.query<EvidenceFault & { all: number }>(
       `select id, quote_id as "quoteId", client_id as "clientId", place, fault, found_at as "foundAt", count(*) over ()::int as all
          from quoting.evidence_fault where organisation_id = $1 order by found_at, id limit $2`,
-      [this.uow.organisationId, EVIDENCE_FAULTS_SHOWN],
+      [this.uow.organisationId, MAX_SHOWN_EVIDENCE_FAULTS],
     );
     return {
       isRunning: this.isRunning(askedAt, checkedAt),
@@ -57,7 +57,7 @@ export class EvidenceCheckStore {
       filesCheckedAt: filesCheckedAt?.toISOString() ?? null,
       attestedUntil: attestedUntil && new Date(attestedUntil).toISOString(),
       // All zero before the first check.
-      counts: { ...NONE.counts, ...counts },
+      counts: { ...NO_CHECK.counts, ...counts },
       faultCount: faults[0]?.all ?? 0,
       faults: faults.map(({ all: _all, ...fault }) => ({
         ...fault,
@@ -68,10 +68,10 @@ export class EvidenceCheckStore {
 
   private isRunning(askedAt: Date | null, checkedAt: Date | null): boolean {
     if (askedAt === null || (checkedAt !== null && checkedAt >= askedAt)) return false;
-    return this.uow.now().getTime() - askedAt.getTime() < LONGEST_MS;
+    return this.uow.now().getTime() - askedAt.getTime() < CHECK_TIMEOUT_MS;
   }
 
-  async ask(): Promise<void> {
+  async markRequested(): Promise<void> {
     await this.uow.execute(
       `insert into quoting.evidence_check (organisation_id, asked_at) values ($1, $2)
         on conflict (organisation_id) do update set asked_at = excluded.asked_at`,
@@ -80,7 +80,7 @@ export class EvidenceCheckStore {
   }
 
   /** Stores the result of a check: adds new faults and removes resolved ones. File faults stay unchanged if files were not read. */
-  async keep({ faults, attestedUntil, ...counts }: EvidenceReport, withFiles: boolean): Promise<void> {
+  async saveReport({ faults, attestedUntil, ...counts }: EvidenceReport, withFiles: boolean): Promise<void> {
     const now = this.uow.now();
     const { organisationId } = this.uow;
     await this.uow.execute(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { checkConsents, findAuditPosition, verifyChain } from '@quillcare/contracts';
-import { sealFault } from '@quillcare/paper';
+import { findSealFault } from '@quillcare/paper';
 import {
   currentContext,
   RpcClient,
@@ -11,7 +11,7 @@ import {
   UnitOfWork,
 } from '@quillcare/service-kit';
 import { freezeThread } from '../../../quote';
-import { patientTermsOf } from '../../../catalogue';
+import { normaliseTerms } from '../../../catalogue';
 import { ANSWER_NOTE, answerHash } from '../../../patient';
 import { certifiedAnswerOf } from '../domain/certified-answer';
 import {
@@ -31,7 +31,7 @@ import {
   type StoredResponse,
   type StoredUpload,
 } from './evidence.sql';
-import { SaidChecker } from './said-checker';
+import { StatementChecker } from './said-checker';
 import { UploadChecker } from './upload-checker';
 
 export interface EvidenceFaultFound {
@@ -75,7 +75,7 @@ export interface EvidenceReport {
   faults: EvidenceFaultFound[];
 }
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 const KINDS: Record<StoredBytes['kind'], string> = {
   QUOTE: 'file of the quote',
   SIGNED: 'signed file',
@@ -89,7 +89,7 @@ export class EvidenceChecker {
     private readonly uow: UnitOfWork,
     private readonly storage: Storage,
     private readonly uploads: UploadChecker,
-    private readonly said: SaidChecker,
+    private readonly said: StatementChecker,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -150,7 +150,7 @@ export class EvidenceChecker {
   /** Visits every row in id order, one batch at a time, and returns their number. */
   private async each<T extends Stored>(sql: string, visit: (row: T) => Promise<void>): Promise<number> {
     let count = 0;
-    for (let after = FIRST; ;) {
+    for (let after = NIL_UUID; ;) {
       const rows = await this.uow.run(() => this.uow.query<T>(sql, [this.uow.organisationId, after]));
       for (const row of rows) await visit(row);
       count += rows.length;
@@ -253,14 +253,14 @@ function documentFaults({ canonicalJson, sha256, termsSha256, terms }: StoredDoc
 
 function termsFaults(sha256: string, terms: StoredDocument['terms']): string[] {
   if (!terms) return ['was sent with terms that are gone'];
-  return patientTermsOf(terms).sha256 === sha256
+  return normaliseTerms(terms).sha256 === sha256
     ? []
     : ['was sent with other terms than those that are kept'];
 }
 
 /** For a file older than certified hashes only the seal can be checked. */
 function signedFaults(pdf: Buffer, { answerSha256 }: StoredBytes): string[] {
-  const seal = sealFault(pdf);
+  const seal = findSealFault(pdf);
   const certified = certifiedAnswerOf(pdf);
   const isOther = certified !== null && certified !== answerSha256;
   return [

@@ -54,27 +54,27 @@ export const BATCH = 100;
 const FROM = (table: string) => `quoting.${table} e
     join quoting.quote q on q.organisation_id = e.organisation_id and q.id = e.quote_id
    where e.organisation_id = $1 and e.id > $2`;
-const NEXT = `order by e.id limit ${BATCH}`;
+const PAGE = `order by e.id limit ${BATCH}`;
 const OF_QUOTE = 'e.id, q.id as "quoteId", q.quote_number as "quoteNumber"';
 
 export const DOCUMENTS = `select ${OF_QUOTE}, e.revision, e.canonical_json as "canonicalJson", e.sha256,
     e.canonical_json::json->'terms'->>'sha256' as "termsSha256",
     (select json_build_object('title', t.title, 'text', t.text) from quoting.patient_terms t
       where t.organisation_id = e.organisation_id and t.sha256 = e.canonical_json::json->'terms'->>'sha256' limit 1) as terms
-  from ${FROM('quote_document')} ${NEXT}`;
+  from ${FROM('quote_document')} ${PAGE}`;
 export const RESPONSES = `select ${OF_QUOTE}, e.revision, e.response, to_jsonb(e) as row,
     e.answer_sha256 as "answerSha256", e.document_hash as "documentHash", e.thread, e.thread_sha256 as "threadSha256",
     coalesce(e.recorded_at, e.responded_at) > now() - interval '15 minutes' as "isFresh",
     (select d.sha256 from quoting.quote_document d where d.organisation_id = e.organisation_id
         and d.quote_id = e.quote_id and d.revision = e.revision) as "sentHash"
-  from ${FROM('patient_response')} ${NEXT}`;
+  from ${FROM('patient_response')} ${PAGE}`;
 export const FILES = `select ${OF_QUOTE}, e.revision, e.kind, e.storage_key as key, e.sha256, e.size_bytes::int as "sizeBytes",
     (select r.answer_sha256 from quoting.patient_response r where r.organisation_id = e.organisation_id
         and r.quote_id = e.quote_id and r.revision = e.revision and r.response = 'accept') as "answerSha256"
-  from ${FROM('quote_file')} and e.state = 'READY' ${NEXT}`;
+  from ${FROM('quote_file')} and e.state = 'READY' ${PAGE}`;
 export const SCANS = `select ${OF_QUOTE}, q.revision, 'SCAN' as kind, e.storage_key as key, e.sha256, e.size_bytes as "sizeBytes",
     null as "answerSha256"
-  from ${FROM('signed_scan')} ${NEXT}`;
+  from ${FROM('signed_scan')} ${PAGE}`;
 
 /** Those of the newest files that do not claim conformance with the accessibility standard. */
 export const UNATTESTED = `select count(*)::int as count from (
@@ -84,7 +84,7 @@ export const UNATTESTED = `select count(*)::int as count from (
 
 export const UPLOADED_SCANS = `select ${OF_QUOTE}, q.revision, e.sha256, e.size_bytes::int as "sizeBytes", q.id as "notedWith",
     e.uploaded_at > now() - interval '15 minutes' as "isFresh"
-  from ${FROM('signed_scan')} ${NEXT}`;
+  from ${FROM('signed_scan')} ${PAGE}`;
 // Includes deleted documents, because their files stay in storage as evidence.
 export const CASE_DOCUMENTS = `select e.id, q.id as "quoteId", q.quote_number as "quoteNumber", q.revision, e.sha256,
     e.size_bytes as "sizeBytes", e.surgery_case_id as "notedWith",
@@ -92,7 +92,7 @@ export const CASE_DOCUMENTS = `select e.id, q.id as "quoteId", q.quote_number as
   from quoting.case_document e
   join quoting.surgery_case c on c.organisation_id = e.organisation_id and c.id = e.surgery_case_id
   join quoting.quote q on q.organisation_id = c.organisation_id and q.id = c.quote_id
-  where e.organisation_id = $1 and e.id > $2 ${NEXT}`;
+  where e.organisation_id = $1 and e.id > $2 ${PAGE}`;
 
 // A file takes minutes to make, so one missing after an hour counts as missing.
 export const MISSING = `select e.id, e.id as "quoteId", e.quote_number as "quoteNumber", e.revision,

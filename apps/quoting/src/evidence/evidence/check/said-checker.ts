@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import {
   currentContext,
-  notedHashes,
+  recordedHashes,
   rowFaults,
   RpcClient,
   UnitOfWork,
   type StoredRow,
 } from '@quillcare/service-kit';
-import { PATIENT_WORD, SETTLEMENT, type SaidAfterwards } from '../../../patient';
+import { PATIENT_STATEMENT, SETTLEMENT, type StatementKind } from '../../../patient';
 import { BATCH, type Stored } from './evidence.sql';
 
-interface Found {
+interface FoundFault {
   quoteId: string;
   place: string;
   fault: string;
 }
 
-const FIRST = '00000000-0000-0000-0000-000000000000';
-const SAID = ({ table, storedAt }: SaidAfterwards) => `select e.id, to_jsonb(e) as row, e.sha256,
+const NIL_UUID = '00000000-0000-0000-0000-000000000000';
+const statementsSql = ({ table, storedAt }: StatementKind) => `select e.id, to_jsonb(e) as row, e.sha256,
     e.${storedAt} > now() - interval '15 minutes' as "isFresh"
   from quoting.${table} e where e.organisation_id = $1 and e.id > $2 order by e.id limit ${BATCH}`;
 const NUMBERS = `select q.id, q.quote_number as "quoteNumber", q.revision from quoting.quote q
@@ -25,14 +25,14 @@ const NUMBERS = `select q.id, q.quote_number as "quoteNumber", q.revision from q
 
 /** Compares patients' statements about their acceptances, and settlements of disputes, with the audit trail. */
 @Injectable()
-export class SaidChecker {
+export class StatementChecker {
   constructor(
     private readonly uow: UnitOfWork,
     private readonly rpc: RpcClient,
   ) {}
 
-  async check(mayLag: boolean): Promise<{ count: number; faults: Found[] }> {
-    const both = [await this.checkKind(PATIENT_WORD, mayLag), await this.checkKind(SETTLEMENT, mayLag)];
+  async check(mayLag: boolean): Promise<{ count: number; faults: FoundFault[] }> {
+    const both = [await this.checkKind(PATIENT_STATEMENT, mayLag), await this.checkKind(SETTLEMENT, mayLag)];
     return {
       count: both.reduce((sum, { count }) => sum + count, 0),
       faults: both.flatMap(({ faults }) => faults),
@@ -41,11 +41,11 @@ export class SaidChecker {
 
   // Reads the trail first, because statements reach the database before the trail.
   private async checkKind(
-    kind: SaidAfterwards,
+    kind: StatementKind,
     mayLag: boolean,
-  ): Promise<{ count: number; faults: Found[] }> {
+  ): Promise<{ count: number; faults: FoundFault[] }> {
     const organisationId = currentContext().organisationId ?? '';
-    const noted = await notedHashes(this.rpc, { organisationId, entityType: 'QUOTE', noting: kind.note });
+    const noted = await recordedHashes(this.rpc, { organisationId, entityType: 'QUOTE', noting: kind.note });
     const stored = await this.stored(kind);
     const found = rowFaults(kind, stored, noted, mayLag);
     const quotes = await this.quotes(found.map(({ entityId }) => entityId));
@@ -57,11 +57,11 @@ export class SaidChecker {
     return { count: stored.length, faults };
   }
 
-  private async stored(kind: SaidAfterwards): Promise<StoredRow[]> {
+  private async stored(kind: StatementKind): Promise<StoredRow[]> {
     const all: StoredRow[] = [];
-    for (let after = FIRST; ;) {
+    for (let after = NIL_UUID; ;) {
       const rows = await this.uow.run(() =>
-        this.uow.query<StoredRow & { id: string }>(SAID(kind), [this.uow.organisationId, after]),
+        this.uow.query<StoredRow & { id: string }>(statementsSql(kind), [this.uow.organisationId, after]),
       );
       all.push(...rows);
       const last = rows.at(-1);

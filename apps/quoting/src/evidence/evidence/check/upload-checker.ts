@@ -15,12 +15,12 @@ export class UploadChecker {
 
   /** Faults of a scanned paper. Its bytes are checked with the other files. */
   async scanFaults(scan: StoredUpload, mayLag: boolean): Promise<string[]> {
-    return this.notedFaults(scan, { entityType: 'QUOTE', noting: `SHA-256 ${scan.sha256}` }, mayLag);
+    return this.auditTrailFaults(scan, { entityType: 'QUOTE', noting: `SHA-256 ${scan.sha256}` }, mayLag);
   }
 
   async documentFaults(document: StoredUpload, mayLag: boolean): Promise<string[]> {
     const noting = `${document.id}, SHA-256 ${document.sha256}`;
-    return this.notedFaults(document, { entityType: 'SURGERY_CASE', noting }, mayLag);
+    return this.auditTrailFaults(document, { entityType: 'SURGERY_CASE', noting }, mayLag);
   }
 
   /** Faults in the stored bytes of a case document. */
@@ -41,7 +41,7 @@ export class UploadChecker {
     return size === sizeBytes && hash.digest('hex') === sha256 ? [] : ['is not the file that was stored'];
   }
 
-  private async notedFaults(
+  private async auditTrailFaults(
     { notedWith: entityId, isFresh }: StoredUpload,
     about: { entityType: 'QUOTE' | 'SURGERY_CASE'; noting: string },
     mayLag: boolean,

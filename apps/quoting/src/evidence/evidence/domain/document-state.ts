@@ -13,8 +13,8 @@ export interface FoundDocument {
 
 export function documentState(found: FoundDocument): Pick<Verdict, 'state' | 'signedAt' | 'endedAt'> {
   const wasSigned = found.status === 'ACCEPTED' || found.acceptanceWithdrawnAt !== null;
-  const signedAt = wasSigned ? text(found.respondedAt) : null;
-  const ended = (state: Verdict['state'], at: Date | null) => ({ state, signedAt, endedAt: text(at) });
+  const signedAt = wasSigned ? toIso(found.respondedAt) : null;
+  const ended = (state: Verdict['state'], at: Date | null) => ({ state, signedAt, endedAt: toIso(at) });
   if (found.supersededAt) return ended('REPLACED', found.supersededAt);
   if (found.acceptanceWithdrawnAt) return ended('WITHDRAWN', found.acceptanceWithdrawnAt);
   switch (found.status) {
@@ -33,6 +33,6 @@ export function documentState(found: FoundDocument): Pick<Verdict, 'state' | 'si
   }
 }
 
-function text(at: Date | null): string | null {
+function toIso(at: Date | null): string | null {
   return at?.toISOString() ?? null;
 }

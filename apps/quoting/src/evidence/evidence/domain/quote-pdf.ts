@@ -1,5 +1,5 @@
 import type { OrganisationLogo } from '@quillcare/contracts';
-import { doctorLabel, variantWith, type PaperQuote } from '@quillcare/rules';
+import { formatDoctorLabel, findVariant, type PaperQuote } from '@quillcare/rules';
 import type { QuoteDocument } from '../../../quote';
 import type { SigningRecord } from './signing-record';
 
@@ -31,7 +31,7 @@ export function paperOf(document: QuoteDocument, record: SigningRecord | null = 
   return {
     clientName: `${document.client.firstName} ${document.client.lastName}`.trim(),
     clientEmail: document.client.email,
-    doctorName: doctorLabel(document.doctor),
+    doctorName: formatDoctorLabel(document.doctor),
     hospitalName: document.hospital?.name ?? null,
     place: document.place ?? null,
     placeResults: document.placeResults ?? null,
@@ -51,7 +51,7 @@ function chosenPrice(
 ): Pick<QuoteDocument, 'lines' | 'totals'> {
   if (!document.choices) return document;
   const optionIds = choices.flatMap((group) => group.optionIds);
-  const variant = variantWith(document.choices.variants, optionIds);
+  const variant = findVariant(document.choices.variants, optionIds);
   if (!variant)
     throw new Error(`Quote ${document.quoteId} was accepted with a choice that it does not offer`);
   return variant;

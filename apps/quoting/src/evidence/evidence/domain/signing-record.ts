@@ -44,7 +44,7 @@ export interface AuditPosition {
 }
 
 /** The patient's later statement through the link, which confirms or disputes the acceptance. */
-export interface PatientWord {
+export interface PatientStatement {
   isSo: boolean;
   at: Date;
   comment: string | null;
@@ -55,7 +55,7 @@ export interface PatientWord {
 }
 
 /** How staff settled a dispute raised by the patient. */
-export interface Settled extends Pick<DisputeSettlement, 'byName' | 'outcome' | 'reason'> {
+export interface RecordedSettlement extends Pick<DisputeSettlement, 'byName' | 'outcome' | 'reason'> {
   at: Date;
   /** Covers the whole settlement. Null if it predates hashing. */
   sha256: string | null;
@@ -85,8 +85,8 @@ export interface SigningRecord {
   recordedNotes: string | null;
   /** Scan of the signed paper. Null if there is none. */
   scan: { fileName: string; sha256: string } | null;
-  word: PatientWord | null;
-  settlement: Settled | null;
+  word: PatientStatement | null;
+  settlement: RecordedSettlement | null;
   identification: Identification[];
   views: RecordedView[];
   messages: RecordedMessage[];

@@ -1,8 +1,14 @@
 import type { Assurance, PatientInfo, QuoteChoices, Signatory, SigningMode } from '@quillcare/contracts';
-import type { ProvenBy } from '@quillcare/rules';
+import type { IdentificationFactor } from '@quillcare/rules';
 import type { FrozenMessage, QuoteDocument } from '../../../quote';
 import type { AnsweredCheck } from '../../../patient';
-import type { GivenSignature, Identification, PatientWord, Settled, SigningRecord } from './signing-record';
+import type {
+  GivenSignature,
+  Identification,
+  PatientStatement,
+  RecordedSettlement,
+  SigningRecord,
+} from './signing-record';
 
 interface StoredSignature {
   method: GivenSignature['method'];
@@ -23,7 +29,7 @@ export interface StoredAcceptance {
   signatureData: string | null;
   mode: SigningMode;
   assurance: Assurance | null;
-  identifiedBy: ProvenBy[];
+  identifiedBy: IdentificationFactor[];
   signatory: Signatory;
   secondSignature:
     (StoredSignature & { name: string; relationship: string; isTypedNameConfirmed?: boolean }) | null;
@@ -32,8 +38,8 @@ export interface StoredAcceptance {
   recordedByName: string | null;
   notes: string | null;
   scan: SigningRecord['scan'];
-  word: (Omit<PatientWord, 'at'> & { at: string }) | null;
-  settlement: (Omit<Settled, 'at'> & { at: string }) | null;
+  word: (Omit<PatientStatement, 'at'> & { at: string }) | null;
+  settlement: (Omit<RecordedSettlement, 'at'> & { at: string }) | null;
   thread: FrozenMessage[] | null;
   ipAddress: string;
   userAgent: string;
@@ -54,13 +60,13 @@ export function recordOf(
     consentWording,
     mode,
     signatory,
-    assurance: assuranceNow(stored),
+    assurance: currentAssurance(stored),
     patientName: patientInfo.patientName || `${document.client.firstName} ${document.client.lastName}`.trim(),
     signature: firstSignature(stored),
     second: secondSignature && {
       name: secondSignature.name,
       relationship: secondSignature.relationship,
-      signature: given(secondSignature, secondSignature.isTypedNameConfirmed),
+      signature: toGivenSignature(secondSignature, secondSignature.isTypedNameConfirmed),
     },
     recordedByName: stored.recordedByName,
     recordedNotes: stored.notes,
@@ -89,15 +95,15 @@ export function decidedAt({ respondedAt, recordedAt, word }: StoredAcceptance): 
 /** The known identification if no proof of identity through a link is stored. */
 export function knownIdentification({ recordedAt, identifiedBy }: StoredAcceptance): Identification[] {
   if (recordedAt !== null || identifiedBy.length === 0) return [];
-  return [{ by: provenBy(identifiedBy), from: null }];
+  return [{ by: combineProofs(identifiedBy), from: null }];
 }
 
-export function provenBy(proofs: readonly ProvenBy[]): 'DATE_OF_BIRTH' | 'CODE' | 'BOTH' {
+export function combineProofs(proofs: readonly IdentificationFactor[]): 'DATE_OF_BIRTH' | 'CODE' | 'BOTH' {
   if (proofs.includes('CODE')) return proofs.includes('DATE_OF_BIRTH') ? 'BOTH' : 'CODE';
   return 'DATE_OF_BIRTH';
 }
 
-function assuranceNow({ assurance, signatureMethod, word }: StoredAcceptance): Assurance {
+function currentAssurance({ assurance, signatureMethod, word }: StoredAcceptance): Assurance {
   if (word?.isSo) return 'CONFIRMED';
   // Stored by a version that knew only the date of birth.
   return assurance ?? (signatureMethod === 'upload' ? 'LOWER' : 'STANDARD');
@@ -105,11 +111,11 @@ function assuranceNow({ assurance, signatureMethod, word }: StoredAcceptance): A
 
 function firstSignature(stored: StoredAcceptance): GivenSignature | null {
   const { signatureMethod: method, signatureData: data, patientInfo } = stored;
-  return method && data ? given({ method, data }, patientInfo.isTypedNameConfirmed) : null;
+  return method && data ? toGivenSignature({ method, data }, patientInfo.isTypedNameConfirmed) : null;
 }
 
 /** A picture as a data URL, or a typed name. */
-function given({ method, data }: StoredSignature, isConfirmed?: boolean): GivenSignature {
+function toGivenSignature({ method, data }: StoredSignature, isConfirmed?: boolean): GivenSignature {
   const [, base64] = /^data:image\/(?:png|jpeg);base64,(.+)$/s.exec(data) ?? [];
   if (base64 === undefined)
     return { method, picture: null, text: data, ...(isConfirmed ? { isConfirmed } : {}) };

@@ -11,7 +11,7 @@ export const CheckEvidenceJob = onJob(
     async handle({ organisationId, withFiles }) {
       const report = await checker.check({ withFiles, mayLag: true });
       await uow.runFor(organisationId, async () => {
-        await store.keep(report, withFiles);
+        await store.saveReport(report, withFiles);
         uow.emit(EvidenceChecked, organisationId, { faultCount: report.faults.length });
       });
     },

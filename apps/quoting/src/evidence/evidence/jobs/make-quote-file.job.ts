@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { makeQuoteFile, type JobData } from '@quillcare/contracts';
-import { attestsAccessibility } from '@quillcare/paper';
+import { claimsAccessibility } from '@quillcare/paper';
 import {
   isOutage,
   KeptFiles,
@@ -38,19 +38,19 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     { organisationId, quoteId, kind }: JobData<typeof makeQuoteFile>,
     { lastAttempt }: JobRun,
   ): Promise<void> {
-    const within = <T>(work: () => Promise<T>) => this.uow.runFor(organisationId, work);
-    const file = await within(() => this.files.waiting(quoteId, kind));
+    const runInPractice = <T>(work: () => Promise<T>) => this.uow.runFor(organisationId, work);
+    const file = await runInPractice(() => this.files.waiting(quoteId, kind));
     if (!file) return;
     try {
-      await this.make(file, within);
+      await this.makeFile(file, runInPractice);
     } catch (error) {
       // During an outage the job keeps retrying, whatever its attempt count.
-      if (lastAttempt && !isOutage(error)) await within(() => this.files.fail(file));
+      if (lastAttempt && !isOutage(error)) await runInPractice(() => this.files.fail(file));
       throw error;
     }
   }
 
-  private async make(
+  private async makeFile(
     file: StoredQuoteFile,
     within: <T>(work: () => Promise<T>) => Promise<T>,
   ): Promise<void> {
@@ -59,15 +59,15 @@ export class MakeQuoteFileJob implements JobHandler<typeof makeQuoteFile> {
     // Each attempt has its own key, so that a late one never overwrites the finished file.
     const key = `quotes/${file.quoteId}/${file.id}-${newId()}.pdf`;
     const stored = await this.kept.write(key, bytes, { mediaType: 'application/pdf', sha256 });
-    const isAttested = attestsAccessibility(bytes);
+    const isAttested = claimsAccessibility(bytes);
     const patient = file.kind === 'SIGNED' ? await this.patientOf(file.quoteId) : null;
     const isDone = await within(async () => {
       const isFirst = await this.files.finish(file, key, { ...stored, isAttested });
-      if (isFirst) await this.kept.keep(key);
+      if (isFirst) await this.kept.markUsed(key);
       if (isFirst && patient) await this.mail(file, patient);
       return isFirst;
     });
-    if (!isDone) await this.kept.discard(key);
+    if (!isDone) await this.kept.removeNow(key);
   }
 
   /** Null if the patient can no longer be emailed; the practice still gets the file. */

@@ -3,9 +3,9 @@ import { Clock, onJob, UnitOfWork } from '@quillcare/service-kit';
 import { QuoteFileRepository } from '../../../quote';
 
 const REASON = 'ask again for documents that were not made';
-const WAIT_MS = 10 * 60_000;
+const RETRY_WAITING_AFTER_MS = 10 * 60_000;
 /** Retry interval in milliseconds: a file that keeps failing costs one attempt a day. */
-const FAILED_MS = 24 * 3_600_000;
+const RETRY_FAILED_AFTER_MS = 24 * 3_600_000;
 const BATCH = 200;
 
 export const SweepQuoteFilesJob = onJob(
@@ -13,9 +13,12 @@ export const SweepQuoteFilesJob = onJob(
   [QuoteFileRepository, UnitOfWork, Clock],
   (files, uow, clock) => ({
     async handle() {
-      const ago = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
-      const before = { waiting: ago(WAIT_MS), failed: ago(FAILED_MS) };
-      while ((await uow.runPlatform(REASON, () => files.askAgain(before, BATCH))) === BATCH);
+      const instantBefore = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+      const before = {
+        waiting: instantBefore(RETRY_WAITING_AFTER_MS),
+        failed: instantBefore(RETRY_FAILED_AFTER_MS),
+      };
+      while ((await uow.runPlatform(REASON, () => files.requeue(before, BATCH))) === BATCH);
     },
   }),
 );

@@ -65,6 +65,6 @@ it('refuses to attach a file that has been swept', async () => {
   const { id } = await abandoned(PDF);
   await age(61);
   await sweep();
-  const kept = inQuoting(product, scene.org.organisationId, () => files().keep(id));
+  const kept = inQuoting(product, scene.org.organisationId, () => files().markUsed(id));
   await expect(kept).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
 });

@@ -1,6 +1,6 @@
 import { AppError, listQuoteFiles } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { QuoteFileRepository, QuoteRepository, shownFile } from '../../../quote';
+import { QuoteFileRepository, QuoteRepository, toQuoteFile } from '../../../quote';
 
 export const ListQuoteFilesQuery = implement(
   listQuoteFiles,
@@ -9,7 +9,7 @@ export const ListQuoteFilesQuery = implement(
     handle: ({ params }) =>
       uow.run(async () => {
         if (!(await quotes.find(params.id))) throw new AppError('NOT_FOUND');
-        return { items: (await files.newestOf(params.id)).map(shownFile) };
+        return { items: (await files.newestOf(params.id)).map(toQuoteFile) };
       }),
   }),
 );

@@ -5,17 +5,17 @@ import {
   fileNameOf,
   type FilePart,
   QuoteFileRepository,
-  readCursor,
+  parseCursor,
   StoredParts,
   type StoredQuoteFile,
 } from '../../../quote';
 import { QuotePdfMaker } from './quote-pdf.maker';
 
 /** Must fit in one message between processes; a quote of 50 lines with the largest logo takes half of that. */
-const LONGEST_DRAFT = 700 * 1024;
+const MAX_DRAFT_BYTES = 700 * 1024;
 const PDF = 'application/pdf';
 
-interface Asked {
+interface PageRequest {
   kind?: DocumentKind;
   cursor?: string;
 }
@@ -44,7 +44,7 @@ export class QuoteFilePages {
   ) {}
 
   /** Returns a part of the file of the given kind. By default the signed file if the quote was accepted, otherwise the quote. */
-  async page(quoteId: string, { kind, cursor }: Asked): Promise<FilePage> {
+  async page(quoteId: string, { kind, cursor }: PageRequest): Promise<FilePage> {
     const quote = await this.reader.one<FoundQuote>('quoting.filed_quote', QUOTE, [quoteId]);
     if (!quote) throw new AppError('NOT_FOUND');
     const wanted = kind ?? (quote.isAccepted ? 'SIGNED' : 'QUOTE');
@@ -56,7 +56,7 @@ export class QuoteFilePages {
     if (file?.state === 'FAILED') throw new AppError('DOCUMENT_FAILED');
     // Only drafts and quotes older than stored files are rendered on request; all others are being made by a job.
     if (file || wanted === 'SIGNED') throw new AppError('DOCUMENT_NOT_READY');
-    return { fileName, mediaType: PDF, ...(await this.fresh(quoteId)) };
+    return { fileName, mediaType: PDF, ...(await this.renderDraft(quoteId)) };
   }
 
   /** Records the reading in the audit when staff read it; a patient's counts as a view of the quote. */
@@ -66,11 +66,11 @@ export class QuoteFilePages {
     kind: DocumentKind,
   ): Promise<void> {
     const notes = kind === 'SIGNED' ? 'Signed document read' : 'Quote document read';
-    return this.views.seen({ entityType: 'QUOTE', entityId, entityLabel, notes });
+    return this.views.recordViews({ entityType: 'QUOTE', entityId, entityLabel, notes });
   }
 
   private async rest(quoteId: string, cursor: string): Promise<FilePart> {
-    const { fileId, start } = readCursor(cursor);
+    const { fileId, start } = parseCursor(cursor);
     const file = await this.uow.run(() => this.files.get(fileId));
     if (file?.quoteId !== quoteId || file.state !== 'READY') throw new AppError('NOT_FOUND');
     return this.stored(file, start);
@@ -81,10 +81,10 @@ export class QuoteFilePages {
     return this.parts.part({ id, storageKey, sizeBytes }, start);
   }
 
-  private async fresh(quoteId: string): Promise<FilePart> {
+  private async renderDraft(quoteId: string): Promise<FilePart> {
     const bytes = await this.maker.preview(quoteId);
     // Not paged, because the draft may change between two parts.
-    if (bytes.length > LONGEST_DRAFT)
+    if (bytes.length > MAX_DRAFT_BYTES)
       throw new AppError('DOCUMENT_NOT_READY', {
         detail: 'The draft is too long to be shown before it is sent.',
       });

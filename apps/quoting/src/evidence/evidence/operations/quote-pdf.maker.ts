@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@quillcare/contracts';
-import { withTimestamp } from '@quillcare/paper';
+import { addTimestamp } from '@quillcare/paper';
 import {
   Clock,
   CONFIG,
@@ -11,7 +11,7 @@ import {
   type ProcessConfig,
 } from '@quillcare/service-kit';
 import { PatientTermsRepository } from '../../../catalogue';
-import { documentOf, type QuoteDocument, QuoteRepository, type StoredQuoteFile } from '../../../quote';
+import { buildDocument, type QuoteDocument, QuoteRepository, type StoredQuoteFile } from '../../../quote';
 import type { QuotingConfig } from '../../../quoting.config';
 import type { FrozenTerms, QuotePdf } from '../domain/quote-pdf';
 import { PdfRenderer } from '../render/pdf.renderer';
@@ -60,7 +60,7 @@ export class QuotePdfMaker {
     const url = `${this.config.publicUrl}/verify`;
     const pdf = { ...(await this.pdfOf(frozen, madeAt)), verify: { code: verifyCode, url } };
     if (kind === 'QUOTE') return this.renderer.render(quotePaper(pdf));
-    const record = await this.records.of(frozen.document);
+    const record = await this.records.read(frozen.document);
     if (!record) throw new Error(`Quote ${quoteId} has a signed file but no acceptance`);
     const words = {
       name: frozen.document.practice.name,
@@ -75,27 +75,27 @@ export class QuotePdfMaker {
       hasTimestamp: timestampUrl !== null,
     };
     const sealed = await this.renderer.render(quotePaper({ ...pdf, record }), seal);
-    return timestampUrl === null ? sealed : withTimestamp(sealed, timestampUrl);
+    return timestampUrl === null ? sealed : addTimestamp(sealed, timestampUrl);
   }
 
   /** A file that is not stored: of a draft, marked as such, or of a quote older than stored files. */
   async preview(quoteId: string): Promise<Buffer> {
     const frozen = await this.frozen(quoteId);
-    if (frozen) return this.draw(await this.pdfOf(frozen, new Date(frozen.document.sentAt)));
+    if (frozen) return this.render(await this.pdfOf(frozen, new Date(frozen.document.sentAt)));
     const practice = await this.organisation.current();
     const { document, madeAt } = await this.uow.run(async () => {
       const draft = await this.quotes.find(quoteId);
       if (!draft) throw new AppError('NOT_FOUND');
       const terms = await this.patientTerms.forQuote(practice.country);
-      return { document: documentOf(draft, practice, terms, draft.updatedAt), madeAt: draft.updatedAt };
+      return { document: buildDocument(draft, practice, terms, draft.updatedAt), madeAt: draft.updatedAt };
     });
-    return this.draw({
+    return this.render({
       ...(await this.pdfOf({ document, sha256: '', terms: null }, madeAt)),
       documentHash: null,
     });
   }
 
-  private draw(quote: QuotePdf): Promise<Buffer> {
+  private render(quote: QuotePdf): Promise<Buffer> {
     return this.renderer.render(quotePaper(quote));
   }
 

@@ -1,6 +1,6 @@
 import { AppError, remakeQuoteFile } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { QuoteFileRepository, QuoteRepository, shownFile } from '../../../quote';
+import { QuoteFileRepository, QuoteRepository, toQuoteFile } from '../../../quote';
 
 const CAN_BE_MADE = `select exists (select 1 from quoting.quote_document where organisation_id = $1 and quote_id = $2) as is_sent,
   exists (select 1 from quoting.patient_response
@@ -21,7 +21,7 @@ export const RemakeQuoteFileHandler = implement(
       ]);
       if (!(body.kind === 'QUOTE' ? can?.is_sent : can?.is_accepted))
         throw new AppError('ILLEGAL_TRANSITION');
-      return shownFile(await files.ask(quote, body.kind));
+      return toQuoteFile(await files.requestFile(quote, body.kind));
     },
   }),
 );

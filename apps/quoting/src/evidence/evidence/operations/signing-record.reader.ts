@@ -7,7 +7,7 @@ import type { AuditPosition, Identification, RecordedView, SigningRecord } from 
 import {
   decidedAt,
   knownIdentification,
-  provenBy,
+  combineProofs,
   recordOf,
   type StoredAcceptance,
 } from '../domain/stored-acceptance';
@@ -32,10 +32,10 @@ const ACCEPTANCE = `select r.responded_at, r.recorded_at, r.document_hash, r.con
  order by r.revision desc limit 1`;
 
 /** Maximum number of views and proofs of identity on a certificate; more would prove nothing further. */
-const MOST = 200;
+const MAX_CERTIFICATE_ROWS = 200;
 /** Audit records arrive by event, so the lookup is retried. */
-const AUDIT_TRIES = 8;
-const AUDIT_PAUSE_MS = 500;
+const AUDIT_ATTEMPTS = 8;
+const AUDIT_RETRY_MS = 500;
 
 @Injectable()
 export class SigningRecordReader {
@@ -47,7 +47,7 @@ export class SigningRecordReader {
   ) {}
 
   /** Null if the quote was not accepted. */
-  async of(document: QuoteDocument): Promise<SigningRecord | null> {
+  async read(document: QuoteDocument): Promise<SigningRecord | null> {
     const { quoteId } = document;
     const stored = await this.reader.one<StoredAcceptance>('quoting.acceptance', ACCEPTANCE, [quoteId]);
     if (!stored) return null;
@@ -62,15 +62,18 @@ export class SigningRecordReader {
   private async identification(quoteId: string, stored: StoredAcceptance): Promise<Identification[]> {
     const until = decidedAt(stored);
     const proofs = (await this.identified.all(quoteId))
-      .map(({ at, methods, ipAddress }) => ({ by: provenBy(methods), from: { at: new Date(at), ipAddress } }))
+      .map(({ at, methods, ipAddress }) => ({
+        by: combineProofs(methods),
+        from: { at: new Date(at), ipAddress },
+      }))
       .filter(({ from }) => from.at <= until)
-      .slice(-MOST);
+      .slice(-MAX_CERTIFICATE_ROWS);
     const byLink = proofs.length > 0 ? proofs : knownIdentification(stored);
     return stored.recordedAt === null ? byLink : [{ by: 'STAFF', from: null }, ...byLink];
   }
 
   private async views(quoteId: string, until: Date): Promise<RecordedView[]> {
-    return (await this.openings.of(quoteId, MOST))
+    return (await this.openings.list(quoteId, MAX_CERTIFICATE_ROWS))
       .map(({ at, device, sections }) => ({ at: new Date(at), device, sections }))
       .filter(({ at }) => at <= until)
       .reverse();
@@ -80,15 +83,15 @@ export class SigningRecordReader {
     const organisationId = currentContext().organisationId ?? '';
     const body = { organisationId, entityType: 'QUOTE' as const, entityId: quoteId, action: 'SIGN' as const };
     for (let tries = 1; ; tries += 1) {
-      const { position } = await this.rpc.call(findAuditPosition, { body }).catch(isAway);
-      if (position || tries === AUDIT_TRIES) return position;
-      await new Promise((resolve) => setTimeout(resolve, AUDIT_PAUSE_MS));
+      const { position } = await this.rpc.call(findAuditPosition, { body }).catch(unknownIfUnavailable);
+      if (position || tries === AUDIT_ATTEMPTS) return position;
+      await new Promise((resolve) => setTimeout(resolve, AUDIT_RETRY_MS));
     }
   }
 }
 
 // An unavailable audit service must not delay a signed file; the certificate then says that the position was not known.
-function isAway(error: unknown): { position: null } {
+function unknownIfUnavailable(error: unknown): { position: null } {
   if (error instanceof AppError && ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'].includes(error.code))
     return { position: null };
   throw error;

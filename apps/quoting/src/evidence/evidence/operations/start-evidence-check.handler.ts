@@ -7,7 +7,7 @@ export const StartEvidenceCheckHandler = implement(
   [EvidenceCheckStore, UnitOfWork],
   (store, uow) => ({
     async handle() {
-      await store.ask();
+      await store.markRequested();
       uow.enqueue(checkEvidence, { organisationId: uow.organisationId, withFiles: true });
       return store.read();
     },

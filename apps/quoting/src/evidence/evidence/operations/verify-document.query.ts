@@ -1,7 +1,7 @@
 import { verifyDocument, type DocumentKind, type InputOf, type ResultOf } from '@quillcare/contracts';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import { documentState, type FoundDocument } from '../domain/document-state';
-import { readFileHash, readVerifyCode } from '../../../quote';
+import { parseFileHash, parseVerifyCode } from '../../../quote';
 
 const REASON = 'whoever holds a document asks whether it is genuine';
 
@@ -16,14 +16,14 @@ interface Row extends FoundDocument {
   documentHash: string | null;
 }
 
-const FOUND = `select f.kind, f.revision, f.sha256, f.made_at as "madeAt", q.status, q.superseded_at as "supersededAt",
+const FIND_FILE = `select f.kind, f.revision, f.sha256, f.made_at as "madeAt", q.status, q.superseded_at as "supersededAt",
     q.responded_at as "respondedAt", q.expires_at as "expiresAt", q.acceptance_withdrawn_at as "acceptanceWithdrawnAt",
     q.updated_at as "updatedAt", q.quote_number as "quoteNumber", d.sha256 as "documentHash"
   from quoting.quote_file f join quoting.quote q on q.organisation_id = f.organisation_id and q.id = f.quote_id
   left join quoting.quote_document d on d.organisation_id = f.organisation_id and d.quote_id = f.quote_id
    and d.revision = f.revision`;
 
-const UNKNOWN: Omit<Verdict, 'by'> = {
+const UNKNOWN_VERDICT: Omit<Verdict, 'by'> = {
   isKnown: false,
   kind: null,
   state: null,
@@ -36,7 +36,7 @@ const UNKNOWN: Omit<Verdict, 'by'> = {
   numberEnd: null,
 };
 /** Number of trailing characters of the quote number shown: enough to compare, too few to identify a quote. */
-const NUMBER_END = 3;
+const NUMBER_SUFFIX_LENGTH = 3;
 
 /** Public: returns neither names nor amounts, and the same shape for unknown codes. */
 @Implements(verifyDocument)
@@ -44,13 +44,13 @@ export class VerifyDocumentQuery implements Handler<typeof verifyDocument> {
   constructor(private readonly uow: UnitOfWork) {}
 
   async handle({ params }: InputOf<typeof verifyDocument>): Promise<Verdict> {
-    const hash = readFileHash(params.code);
-    const code = hash ? null : readVerifyCode(params.code);
+    const hash = parseFileHash(params.code);
+    const code = hash ? null : parseVerifyCode(params.code);
     const by = hash ? 'FILE' : 'CODE';
     const row = hash
       ? await this.find('f.sha256 = $1', hash)
       : code && (await this.find('f.verify_code = $1', code));
-    if (!row) return { ...UNKNOWN, by };
+    if (!row) return { ...UNKNOWN_VERDICT, by };
     const { kind, madeAt, revision, sha256, documentHash } = row;
     const made = madeAt?.toISOString() ?? null;
     return {
@@ -61,14 +61,14 @@ export class VerifyDocumentQuery implements Handler<typeof verifyDocument> {
       revision,
       sha256,
       documentHash,
-      numberEnd: row.quoteNumber.slice(-NUMBER_END),
+      numberEnd: row.quoteNumber.slice(-NUMBER_SUFFIX_LENGTH),
       ...documentState(row),
     };
   }
 
   private async find(condition: string, value: string): Promise<Row | null> {
     const [row] = await this.uow.runPlatform(REASON, () =>
-      this.uow.query<Row>(`${FOUND} where ${condition} limit 1`, [value]),
+      this.uow.query<Row>(`${FIND_FILE} where ${condition} limit 1`, [value]),
     );
     return row ?? null;
   }

@@ -1,5 +1,5 @@
 import type { Block, Fact, Row } from '@quillcare/paper';
-import { paperFormats } from '@quillcare/rules';
+import { createPaperFormats } from '@quillcare/rules';
 import {
   ASSURANCES,
   CERTIFICATE,
@@ -10,13 +10,13 @@ import {
   SENDERS,
   SIGNATORY_ROLES,
 } from '../domain/certificate.words';
-import { printedCode } from '../../../quote';
+import { formatVerifyCode } from '../../../quote';
 import { paperOf, type QuotePdf } from '../domain/quote-pdf';
 import type { GivenSignature, SigningRecord } from '../domain/signing-record';
 import { pictureOf } from './letterhead';
-import { whenOf, type Clocks } from './when';
+import { whenOf, type TimeZoneContext } from './when';
 
-const SIGNATURE_ROOM = { width: 240, height: 90 };
+const SIGNATURE_SIZE = { width: 240, height: 90 };
 const VIEW_COLUMNS = [
   { title: CERTIFICATE.viewedAt, share: 0.5 },
   { title: CERTIFICATE.viewedOn, share: 0.18 },
@@ -24,19 +24,19 @@ const VIEW_COLUMNS = [
 ];
 
 const section = (text: string): Block => ({ kind: 'heading', level: 2, text });
-const part = (text: string): Block => ({ kind: 'heading', level: 3, text });
-const words = (text: string): Block => ({ kind: 'text', style: 'body', text });
+const subheading = (text: string): Block => ({ kind: 'heading', level: 3, text });
+const paragraph = (text: string): Block => ({ kind: 'text', style: 'body', text });
 const facts = (all: Fact[]): Block => ({ kind: 'facts', facts: all });
 
 /** The pages that document how the quote was signed. */
 export function certificateBlocks(pdf: QuotePdf, record: SigningRecord): Block[] {
   const { document, verify } = pdf;
-  const clocks: Clocks = { timeZone: document.timeZone };
+  const clocks: TimeZoneContext = { timeZone: document.timeZone };
   const intro = record.recordedAt ? CERTIFICATE.recordedIntro : CERTIFICATE.intro;
   return [
     { kind: 'newPage' },
     { kind: 'heading', level: 1, text: CERTIFICATE.title },
-    words(intro(document.practice.name, document.quoteNumber)),
+    paragraph(intro(document.practice.name, document.quoteNumber)),
     section(CERTIFICATE.document),
     facts(documentFacts(pdf, record, clocks)),
     section(CERTIFICATE.acceptance),
@@ -52,12 +52,19 @@ export function certificateBlocks(pdf: QuotePdf, record: SigningRecord): Block[]
     section(CERTIFICATE.audit),
     audit(record),
     ...(verify
-      ? [section(CERTIFICATE.check), words(CERTIFICATE.checkText(verify.url, printedCode(verify.code)))]
+      ? [
+          section(CERTIFICATE.check),
+          paragraph(CERTIFICATE.checkText(verify.url, formatVerifyCode(verify.code))),
+        ]
       : []),
   ];
 }
 
-function documentFacts({ document, documentHash }: QuotePdf, record: SigningRecord, clocks: Clocks): Fact[] {
+function documentFacts(
+  { document, documentHash }: QuotePdf,
+  record: SigningRecord,
+  clocks: TimeZoneContext,
+): Fact[] {
   const { totals, clientName } = paperOf(document, record);
   const { changesRevision } = record;
   const all: (Fact | false)[] = [
@@ -67,12 +74,12 @@ function documentFacts({ document, documentHash }: QuotePdf, record: SigningReco
     { name: CERTIFICATE.practice, value: document.practice.name },
     { name: CERTIFICATE.patient, value: clientName },
     { name: CERTIFICATE.sent, value: whenOf(new Date(document.sentAt), clocks) },
-    { name: CERTIFICATE.total, value: paperFormats(document.currency).money(totals.totalMinor) },
+    { name: CERTIFICATE.total, value: createPaperFormats(document.currency).money(totals.totalMinor) },
   ];
   return all.filter((one) => one !== false);
 }
 
-function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
+function acceptanceFacts(record: SigningRecord, clocks: TimeZoneContext): Fact[] {
   const { signatory, signature } = record;
   const isPatient = signatory.role === 'PATIENT';
   const isRecorded = record.recordedAt !== null;
@@ -105,7 +112,7 @@ function acceptanceFacts(record: SigningRecord, clocks: Clocks): Fact[] {
     },
     ...placeFacts(record),
     codeFact(CERTIFICATE.answerHash, record.answerHash),
-    ...wordFacts(record, clocks),
+    ...statementFacts(record, clocks),
     ...settlementFacts(record, clocks),
   ];
   return all.filter((one) => one !== false);
@@ -126,7 +133,7 @@ function placeFacts({ recordedAt, ipAddress, userAgent }: SigningRecord): Fact[]
 }
 
 /** The patient's later statement about the acceptance. */
-function wordFacts({ word }: SigningRecord, clocks: Clocks): (Fact | false)[] {
+function statementFacts({ word }: SigningRecord, clocks: TimeZoneContext): (Fact | false)[] {
   if (!word) return [];
   return [
     {
@@ -140,7 +147,7 @@ function wordFacts({ word }: SigningRecord, clocks: Clocks): (Fact | false)[] {
   ];
 }
 
-function settlementFacts({ settlement }: SigningRecord, clocks: Clocks): (Fact | false)[] {
+function settlementFacts({ settlement }: SigningRecord, clocks: TimeZoneContext): (Fact | false)[] {
   if (!settlement) return [];
   const { outcome, byName, at, reason, sha256 } = settlement;
   return [
@@ -172,22 +179,24 @@ function signatureBlocks(title: string, name: string, given: GivenSignature): Bl
   const { picture, text } = given;
   if (picture) {
     const shown = pictureOf(picture, CERTIFICATE.signaturePicture(name));
-    return [part(title), { kind: 'picture', picture: shown, ...SIGNATURE_ROOM }];
+    return [subheading(title), { kind: 'picture', picture: shown, ...SIGNATURE_SIZE }];
   }
   const said = given.isConfirmed ? CERTIFICATE.typedConfirmed : CERTIFICATE.typed;
-  return [part(title), { kind: 'text', style: 'typed', text: said(text ?? '') }];
+  return [subheading(title), { kind: 'text', style: 'typed', text: said(text ?? '') }];
 }
 
 function agreed({ terms }: QuotePdf, record: SigningRecord): Block[] {
   const { choices, checks } = record;
   return [
     // Keeps the consent wording together on one page.
-    { kind: 'together', blocks: [section(CERTIFICATE.consent), words(record.consentWording)] },
-    ...(terms ? [part(CERTIFICATE.terms), words(CERTIFICATE.termsShown(terms.title, terms.sha256))] : []),
-    ...(choices.length > 0 ? [part(CERTIFICATE.choice), facts(choiceFacts(record))] : []),
+    { kind: 'together', blocks: [section(CERTIFICATE.consent), paragraph(record.consentWording)] },
+    ...(terms
+      ? [subheading(CERTIFICATE.terms), paragraph(CERTIFICATE.termsShown(terms.title, terms.sha256))]
+      : []),
+    ...(choices.length > 0 ? [subheading(CERTIFICATE.choice), facts(choiceFacts(record))] : []),
     ...(checks.length > 0
       ? [
-          part(CERTIFICATE.checks),
+          subheading(CERTIFICATE.checks),
           facts(checks.map(({ question, answer }) => ({ name: question, value: answer }))),
         ]
       : []),
@@ -201,8 +210,8 @@ export function choiceFacts({ choices }: SigningRecord): Fact[] {
   }));
 }
 
-function identification({ identification: steps }: SigningRecord, clocks: Clocks): Block {
-  if (steps.length === 0) return words(CERTIFICATE.notIdentified);
+function identification({ identification: steps }: SigningRecord, clocks: TimeZoneContext): Block {
+  if (steps.length === 0) return paragraph(CERTIFICATE.notIdentified);
   return facts(
     steps.map(({ by, from }) => ({
       name: IDENTIFIED_BY[by],
@@ -211,8 +220,8 @@ function identification({ identification: steps }: SigningRecord, clocks: Clocks
   );
 }
 
-function views({ views: all }: SigningRecord, clocks: Clocks): Block {
-  if (all.length === 0) return words(CERTIFICATE.noViews);
+function views({ views: all }: SigningRecord, clocks: TimeZoneContext): Block {
+  if (all.length === 0) return paragraph(CERTIFICATE.noViews);
   const rows = all.map(({ at, device, sections }): Row => ({
     cells: [
       [{ text: whenOf(at, clocks), style: 'body' }],
@@ -223,8 +232,8 @@ function views({ views: all }: SigningRecord, clocks: Clocks): Block {
   return { kind: 'table', columns: VIEW_COLUMNS, rows };
 }
 
-function messages({ messages: all }: SigningRecord, clocks: Clocks): Block[] {
-  if (all.length === 0) return [words(CERTIFICATE.noMessages)];
+function messages({ messages: all }: SigningRecord, clocks: TimeZoneContext): Block[] {
+  if (all.length === 0) return [paragraph(CERTIFICATE.noMessages)];
   return all.flatMap(({ from, byName, at, text }): Block[] => {
     const who = byName ? `${SENDERS[from]} (${byName})` : SENDERS[from];
     return [
@@ -235,7 +244,7 @@ function messages({ messages: all }: SigningRecord, clocks: Clocks): Block[] {
 }
 
 function audit({ audit: position }: SigningRecord): Block {
-  if (!position) return words(CERTIFICATE.auditMissing);
+  if (!position) return paragraph(CERTIFICATE.auditMissing);
   return facts([
     { name: CERTIFICATE.auditEntry, value: CERTIFICATE.auditText(position.sequence) },
     { name: CERTIFICATE.auditHash, value: position.hash, isCode: true },

@@ -1,5 +1,5 @@
 import type { Letterhead, Picture } from '@quillcare/paper';
-import { countryOf, formatPhone } from '@quillcare/rules';
+import { countryForCurrency, formatPhone } from '@quillcare/rules';
 import { FILE_WORDS } from '../domain/certificate.words';
 import type { QuotePdf } from '../domain/quote-pdf';
 import { qrPicture } from './qr-picture';
@@ -7,7 +7,8 @@ import { qrPicture } from './qr-picture';
 /** The practice's letterhead, with the QR code for verifying the document. */
 export function letterheadOf({ document, logo, verify }: QuotePdf): Letterhead {
   const { name, email } = document.practice;
-  const phone = document.practice.phone && formatPhone(document.practice.phone, countryOf(document.currency));
+  const phone =
+    document.practice.phone && formatPhone(document.practice.phone, countryForCurrency(document.currency));
   return {
     kind: 'letterhead',
     side: 'LEFT',

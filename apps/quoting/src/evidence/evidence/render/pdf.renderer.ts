@@ -1,17 +1,17 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import {
-  attestsAccessibility,
+  claimsAccessibility,
   PaperRenderer,
   sealPdf,
   type Paper,
   type SealingIdentity,
-  type SealWords,
+  type SealDetails,
 } from '@quillcare/paper';
-import { noteUnattested, ProcessLogger } from '@quillcare/service-kit';
+import { countUnattested, ProcessLogger } from '@quillcare/service-kit';
 
 export interface Seal {
   identity: SealingIdentity;
-  words: SealWords;
+  words: SealDetails;
   at: Date;
   /** Reserves space for a timestamp to be added later. */
   hasTimestamp: boolean;
@@ -29,7 +29,7 @@ export class PdfRenderer implements OnApplicationShutdown {
 
   async render(paper: Paper, seal: Seal | null = null): Promise<Buffer> {
     const bytes = await this.papers.render(paper);
-    if (!attestsAccessibility(bytes)) noteUnattested('quoting', this.logger);
+    if (!claimsAccessibility(bytes)) countUnattested('quoting', this.logger);
     return seal ? sealPdf(bytes, seal.identity, seal.words, seal.at, seal.hasTimestamp) : bytes;
   }
 

@@ -2,21 +2,21 @@ import type { Block, Row, StyledText } from '@quillcare/paper';
 import {
   BASIS_EXPLAINED,
   BENEFIT_WORDS,
-  explainedLines,
+  explainLines,
   BASIS_NAMES,
-  glossaryOf,
+  collectGlossaryKeys,
   GLOSSARY,
-  headlineOf,
-  billsOf,
-  lineAmount,
-  lineBenefits,
-  lineFacts,
+  buildHeadline,
+  totalByBiller,
+  formatLineAmount,
+  listLineBenefits,
+  listLineFacts,
   lineName,
   PAPER_WORDS,
-  placeName,
-  paperFormats,
-  splitLines,
-  sumRows,
+  formatPlaceName,
+  createPaperFormats,
+  separateProcedures,
+  buildSumRows,
   type PaperFormats,
   type PaperLine,
   type PaperQuote,
@@ -38,8 +38,8 @@ const SUM_COLUMNS = [
 /** The quote in the order in which the patient page shows and prints it. */
 export function quoteBlocks(pdf: QuotePdf, paper: PaperQuote): Block[] {
   const { document } = pdf;
-  const formats = paperFormats(document.currency);
-  const { procedures, others } = splitLines(paper.lines);
+  const formats = createPaperFormats(document.currency);
+  const { procedures, others } = separateProcedures(paper.lines);
   return [
     letterheadOf(pdf),
     { kind: 'heading', level: 1, text: PAPER_WORDS.quote(document.quoteNumber) },
@@ -52,7 +52,7 @@ export function quoteBlocks(pdf: QuotePdf, paper: PaperQuote): Block[] {
         { name: PAPER_WORDS.patient, value: paper.clientName },
         { name: PAPER_WORDS.email, value: paper.clientEmail },
         { name: PAPER_WORDS.doctor, value: paper.doctorName },
-        { name: PAPER_WORDS.hospital, value: placeName(paper) },
+        { name: PAPER_WORDS.hospital, value: formatPlaceName(paper) },
         { name: PAPER_WORDS.validUntil, value: formats.date(paper.validUntil) },
       ],
     },
@@ -60,13 +60,13 @@ export function quoteBlocks(pdf: QuotePdf, paper: PaperQuote): Block[] {
     ...(pdf.record ? [] : openChoices(pdf, formats)),
     ...lineGroup(PAPER_WORDS.procedures, procedures, formats),
     ...lineGroup(PAPER_WORDS.otherFees, others, formats),
-    ...notes(paper),
+    ...noteBlocks(paper),
     ...glossary(paper),
   ];
 }
 
 function headline(paper: PaperQuote, { money }: PaperFormats): Block {
-  const { lead, pay, total, notes: remarks } = headlineOf(paper, money);
+  const { lead, pay, total, notes: remarks } = buildHeadline(paper, money);
   const amount = total === null ? pay : `${pay} ${PAPER_WORDS.of} ${total}`;
   return {
     kind: 'together',
@@ -90,26 +90,26 @@ function lineGroup(title: string, lines: readonly PaperLine[], formats: PaperFor
 }
 
 function rowsOf(line: PaperLine, { money }: PaperFormats): Row[] {
-  const benefits = lineBenefits(line).map(({ name, amountMinor }): Row => ({
+  const benefits = listLineBenefits(line).map(({ name, amountMinor }): Row => ({
     cells: [[{ text: name, style: 'muted' }], [], [{ text: `−${money(amountMinor)}`, style: 'less' }]],
   }));
   const item: StyledText[] = [
     { text: lineName(line), style: 'strong' },
-    { text: lineFacts(line, money).join(' · '), style: 'muted' },
+    { text: listLineFacts(line, money).join(' · '), style: 'muted' },
     { text: BASIS_EXPLAINED[line.basis], style: 'muted' },
   ];
   const row: Row = {
     cells: [
       item,
       [{ text: BASIS_NAMES[line.basis], style: 'body' }],
-      [{ text: lineAmount(line, money), style: 'strong' }],
+      [{ text: formatLineAmount(line, money), style: 'strong' }],
     ],
   };
   return [row, ...benefits];
 }
 
 function bills(paper: PaperQuote, { money }: PaperFormats): Block[] {
-  const parties = billsOf(paper);
+  const parties = totalByBiller(paper);
   if (parties.length === 0) return [];
   const rowOf = (name: string, value: string, isStrong: boolean): Row => ({
     cells: [name, value].map((text) => [{ text, style: isStrong ? 'strong' : 'body' }]),
@@ -117,7 +117,7 @@ function bills(paper: PaperQuote, { money }: PaperFormats): Block[] {
   });
   const rows = [
     ...parties.map(({ name, amountMinor }) => rowOf(name, money(amountMinor), false)),
-    ...sumRows(paper, money).map(({ name, value, isStrong }) => rowOf(name, value, isStrong)),
+    ...buildSumRows(paper, money).map(({ name, value, isStrong }) => rowOf(name, value, isStrong)),
   ];
   return [
     { kind: 'heading', level: 2, text: PAPER_WORDS.bills },
@@ -146,8 +146,8 @@ function openChoices({ document }: QuotePdf, { money }: PaperFormats): Block[] {
 
 /** How the benefits of each line were determined; "Why do I pay this?" on the patient page. */
 export function benefitBlocks(paper: PaperQuote): Block[] {
-  const { money, date } = paperFormats(paper.currency);
-  const lines = explainedLines(paper, money);
+  const { money, date } = createPaperFormats(paper.currency);
+  const lines = explainLines(paper, money);
   if (lines.length === 0) return [];
   return [
     { kind: 'newPage' },
@@ -161,7 +161,7 @@ export function benefitBlocks(paper: PaperQuote): Block[] {
   ];
 }
 
-function notes({ notesToPatient }: PaperQuote): Block[] {
+function noteBlocks({ notesToPatient }: PaperQuote): Block[] {
   if (!notesToPatient) return [];
   return [
     { kind: 'heading', level: 2, text: PAPER_WORDS.notes },
@@ -170,7 +170,7 @@ function notes({ notesToPatient }: PaperQuote): Block[] {
 }
 
 function glossary(paper: PaperQuote): Block[] {
-  const keys = glossaryOf(paper);
+  const keys = collectGlossaryKeys(paper);
   if (keys.length === 0) return [];
   return [
     { kind: 'heading', level: 2, text: PAPER_WORDS.glossary },

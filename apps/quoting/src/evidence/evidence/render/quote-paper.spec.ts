@@ -2,12 +2,12 @@ import { PaperRenderer } from '@quillcare/paper';
 import { PdfFile } from '@quillcare/testing';
 import {
   BASIS_EXPLAINED,
-  headlineOf,
-  lineFacts,
+  buildHeadline,
+  listLineFacts,
   lineName,
-  paperFormats,
+  createPaperFormats,
   PAPER_WORDS,
-  sumRows,
+  buildSumRows,
 } from '@quillcare/rules';
 import { SURGEON } from '../../../quote/quote/domain/quote.fixtures';
 import { paperOf, type QuotePdf } from '../domain/quote-pdf';
@@ -47,8 +47,8 @@ describe('quote PDF', () => {
     const document = documentWith([SURGEON, ANAESTHETIST], { notesToPatient: 'Please fast from midnight.' });
     const text = (await fileOf(pdfOf(document))).rawText();
     const paper = paperOf(document);
-    const { money, date } = paperFormats(document.currency);
-    const { lead, pay, total, notes } = headlineOf(paper, money);
+    const { money, date } = createPaperFormats(document.currency);
+    const { lead, pay, total, notes } = buildHeadline(paper, money);
     const printed = [
       PAPER_WORDS.quote(document.quoteNumber),
       paper.clientName,
@@ -58,11 +58,12 @@ describe('quote PDF', () => {
       date(paper.validUntil),
       ...[lead, `${pay} ${PAPER_WORDS.of} ${total}`, ...notes],
       ...paper.lines.flatMap((line) => [lineName(line), BASIS_EXPLAINED[line.basis], money(line.totalMinor)]),
-      ...sumRows(paper, money).flatMap(({ name, value }) => [name, value]),
+      ...buildSumRows(paper, money).flatMap(({ name, value }) => [name, value]),
       ...[PAPER_WORDS.notes, 'Please fast from midnight.'],
     ];
     for (const words of printed) expect(text).toContain(words);
-    for (const facts of paper.lines.flatMap((line) => lineFacts(line, money))) expect(text).toContain(facts);
+    for (const facts of paper.lines.flatMap((line) => listLineFacts(line, money)))
+      expect(text).toContain(facts);
   });
 
   it('has its sections in the order of the page', async () => {

@@ -1,8 +1,8 @@
 import { PAGE_NUMBER, type Block, type Paper } from '@quillcare/paper';
-import { PAPER_WORDS, termsBlocks } from '@quillcare/rules';
+import { PAPER_WORDS, parseTermsBlocks } from '@quillcare/rules';
 import { CERTIFIED_ANSWER } from '../domain/certified-answer';
 import { FILE_WORDS } from '../domain/certificate.words';
-import { printedCode } from '../../../quote';
+import { formatVerifyCode } from '../../../quote';
 import { paperOf, type QuotePdf } from '../domain/quote-pdf';
 import type { SigningRecord } from '../domain/signing-record';
 import { certificateBlocks, choiceFacts } from './certificate-pages';
@@ -33,7 +33,7 @@ export function quotePaper(pdf: QuotePdf): Paper {
         right: FILE_WORDS.page(PAGE_NUMBER.page, PAGE_NUMBER.pages),
       },
       { left: documentHash ? FILE_WORDS.hash(documentHash) : FILE_WORDS.draftNotice, right: '' },
-      ...(verify ? [{ left: FILE_WORDS.verify(verify.url, printedCode(verify.code)), right: '' }] : []),
+      ...(verify ? [{ left: FILE_WORDS.verify(verify.url, formatVerifyCode(verify.code)), right: '' }] : []),
     ],
   };
 }
@@ -62,7 +62,7 @@ function termsPages({ title, text, sha256 }: NonNullable<QuotePdf['terms']>): Bl
     { kind: 'newPage' },
     { kind: 'heading', level: 1, text: FILE_WORDS.terms },
     ...(title === FILE_WORDS.terms ? [] : [{ kind: 'heading', level: 2, text: title } as const]),
-    ...termsBlocks(text).map(({ kind, text: words }): Block =>
+    ...parseTermsBlocks(text).map(({ kind, text: words }): Block =>
       kind === 'heading'
         ? { kind: 'heading', level: 3, text: words }
         : { kind: 'text', style: 'body', text: words },

@@ -1,5 +1,5 @@
 import type { QuoteLineInput } from '@quillcare/contracts';
-import { documentOf, freeze, type QuoteDocument } from '../../../quote/quote/domain/quote-document';
+import { buildDocument, freeze, type QuoteDocument } from '../../../quote/quote/domain/quote-document';
 import { createDraft } from '../../../quote/quote/domain/quote';
 import { contentFor, INPUT, nextId, NOW, PARTIES, SURGEON } from '../../../quote/quote/domain/quote.fixtures';
 import { pngDataUrl } from '../../../patient/signing/domain/signature.fixtures';
@@ -23,7 +23,7 @@ export function documentWith(
 ): QuoteDocument {
   const { content } = contentFor({ ...INPUT, lines });
   const draft = createDraft('01890000-0000-7000-8000-0000000000bb', 'Q-2026-000001', content).quote;
-  const document = documentOf({ ...draft, ...PARTIES, createdAt: NOW }, PRACTICE, TERMS, NOW);
+  const document = buildDocument({ ...draft, ...PARTIES, createdAt: NOW }, PRACTICE, TERMS, NOW);
   return { ...document, ...changes };
 }
 

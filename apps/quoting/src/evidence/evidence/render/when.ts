@@ -1,6 +1,6 @@
 import { formatDateTime } from '@quillcare/rules';
 
-export interface Clocks {
+export interface TimeZoneContext {
   timeZone: string;
 }
 
@@ -8,7 +8,7 @@ export interface Clocks {
  * Formats an instant to the second in the practice's time zone and in UTC, such as "20 Nov 2026, 1:00:05 pm AEDT (2026-11-20
  * 02:00:05 UTC)".
  */
-export function whenOf(at: Date, { timeZone }: Clocks): string {
+export function whenOf(at: Date, { timeZone }: TimeZoneContext): string {
   const local = new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
     month: 'short',
@@ -24,7 +24,7 @@ export function whenOf(at: Date, { timeZone }: Clocks): string {
 }
 
 /** Formats an instant as the signer saw it, without seconds. */
-export function dayAndTime(at: Date, { timeZone }: Clocks): string {
+export function dayAndTime(at: Date, { timeZone }: TimeZoneContext): string {
   return plainSpaces(formatDateTime(at, 'en-AU', timeZone));
 }
 

@@ -1,4 +1,4 @@
-import { PaperRenderer, readIdentity, sealFault, sealPdf, selfMadeIdentity } from '@quillcare/paper';
+import { PaperRenderer, readIdentity, findSealFault, sealPdf, selfSignedIdentity } from '@quillcare/paper';
 import { PdfFile } from '@quillcare/testing';
 import forge from 'node-forge';
 import { certifiedAnswerOf } from '../domain/certified-answer';
@@ -16,7 +16,7 @@ const WORDS = {
   reason: 'Seals the signed quote',
   contactInfo: 'hello@example.com',
 };
-const identity = selfMadeIdentity('Quillcare test', NOW);
+const identity = selfSignedIdentity('Quillcare test', NOW);
 const files: PdfFile[] = [];
 let sealed: Buffer;
 
@@ -54,7 +54,7 @@ it('creates a valid signature over the whole file and keeps the PDF valid', () =
   expect(file.signatures()).toContain('ETSI.CAdES.detached');
   expect(file.faults()).toBe('');
   expect(file.facts()).toMatchObject({ Tagged: 'yes' });
-  expect(sealFault(sealed)).toBeNull();
+  expect(findSealFault(sealed)).toBeNull();
 });
 
 it("names the sealer in any script and keeps the document's original id", () => {
@@ -73,17 +73,17 @@ it("names the sealer in any script and keeps the document's original id", () => 
 
 it('detects that one byte was changed', () => {
   expect(fileOf(changed()).signatures()).toContain('Digest Mismatch');
-  expect(sealFault(changed())).toBe('was changed after it was signed');
+  expect(findSealFault(changed())).toBe('was changed after it was signed');
 });
 
 it('detects bytes appended after the signature', () => {
   const longer = Buffer.concat([sealed, Buffer.from('\n% and a little more')]);
   expect(fileOf(longer).signatures()).not.toContain('Total document signed');
-  expect(sealFault(longer)).toBe('has bytes that its signature does not cover');
+  expect(findSealFault(longer)).toBe('has bytes that its signature does not cover');
 });
 
 it('detects that a file was never sealed', async () => {
-  expect(sealFault(await drawn(pdfOf(documentWith())))).toBe('has no digital signature');
+  expect(findSealFault(await drawn(pdfOf(documentWith())))).toBe('has no digital signature');
 });
 
 it('reads the identity from a PKCS#12 file and explains why one is invalid', () => {

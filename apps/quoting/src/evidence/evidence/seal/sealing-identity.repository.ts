@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { selfMadeIdentity, type SealingIdentity } from '@quillcare/paper';
+import { selfSignedIdentity, type SealingIdentity } from '@quillcare/paper';
 import {
   CONFIG,
   newId,
@@ -47,13 +47,13 @@ export class SealingIdentityRepository {
         {},
         'documents are sealed with a certificate that this installation made: PDF readers call its owner unknown (SIGNING_P12)',
       );
-    return this.make();
+    return this.create();
   }
 
-  private async make(): Promise<SealingIdentity> {
+  private async create(): Promise<SealingIdentity> {
     const now = this.uow.now();
     const host = new URL(this.config.publicUrl).hostname;
-    const identity = selfMadeIdentity(`Quillcare at ${host}`, now);
+    const identity = selfSignedIdentity(`Quillcare at ${host}`, now);
     await this.uow.query(
       'insert into quoting.sealing_identity (id, sealed_key, certificate, created_at) values ($1, $2, $3, $4)',
       [newId(), seal(identity.privateKey, this.config.appSecret), identity.certificates[0], now],

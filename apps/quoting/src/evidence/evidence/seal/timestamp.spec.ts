@@ -1,4 +1,4 @@
-import { PaperRenderer, sealFault, sealPdf, selfMadeIdentity, withTimestamp } from '@quillcare/paper';
+import { PaperRenderer, findSealFault, sealPdf, selfSignedIdentity, addTimestamp } from '@quillcare/paper';
 import { PdfFile, TimestampAuthority } from '@quillcare/testing';
 import forge from 'node-forge';
 import type { QuotePdf } from '../domain/quote-pdf';
@@ -24,8 +24,8 @@ beforeAll(async () => {
   url = await authority.start();
   const document = documentWith();
   const pdf = await drawn(pdfOf(document, { record: recordOf(document) }));
-  sealed = sealPdf(pdf, selfMadeIdentity('Quillcare test', NOW), WORDS, NOW, true);
-  stamped = await withTimestamp(sealed, url);
+  sealed = sealPdf(pdf, selfSignedIdentity('Quillcare test', NOW), WORDS, NOW, true);
+  stamped = await addTimestamp(sealed, url);
 });
 afterAll(() => authority.stop());
 
@@ -55,7 +55,7 @@ it("embeds a timestamp that OpenSSL verifies and keeps the PDF's signature valid
   expect(file.signatures()).toContain('Total document signed');
   expect(file.faults()).toBe('');
   file.remove();
-  expect(sealFault(stamped)).toBeNull();
+  expect(findSealFault(stamped)).toBeNull();
 });
 
 it('detects a timestamp that belongs to another signature', () => {
@@ -68,28 +68,28 @@ it('detects a timestamp that belongs to another signature', () => {
   expect(token.toString('hex')).toContain(hex);
   const place = other.indexOf(hex, 0, 'latin1');
   other.write(hex.startsWith('0') ? '1' : '0', place, 'latin1');
-  expect(sealFault(other)).toBe('has a timestamp of something else');
+  expect(findSealFault(other)).toBe('has a timestamp of something else');
 });
 
 it('fails retryably while the authority is down and rejects a refusal or a replayed answer', async () => {
-  await expect(withTimestamp(sealed, 'http://127.0.0.1:1')).rejects.toMatchObject({
+  await expect(addTimestamp(sealed, 'http://127.0.0.1:1')).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
   });
   const answering = (body: Buffer, status = 200) =>
     jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(new Uint8Array(body), { status }));
   answering(Buffer.from('busy'), 503);
-  await expect(withTimestamp(sealed, url)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  await expect(addTimestamp(sealed, url)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   answering(Buffer.from('no'), 403);
-  await expect(withTimestamp(sealed, url)).rejects.toThrow('answered with status 403');
+  await expect(addTimestamp(sealed, url)).rejects.toThrow('answered with status 403');
   answering(Buffer.from('300530030201023000', 'hex'));
-  await expect(withTimestamp(sealed, url)).rejects.toThrow('refused with status 2');
+  await expect(addTimestamp(sealed, url)).rejects.toThrow('refused with status 2');
   let first: Buffer | undefined;
   // Replays the authority's answer to an earlier request for the same signature.
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, init) => {
     first ??= authority.answer(Buffer.from(init?.body as Uint8Array));
     return Promise.resolve(new Response(new Uint8Array(first)));
   });
-  await withTimestamp(sealed, url);
-  await expect(withTimestamp(sealed, url)).rejects.toThrow('answered another request');
+  await addTimestamp(sealed, url);
+  await expect(addTimestamp(sealed, url)).rejects.toThrow('answered another request');
   jest.restoreAllMocks();
 });

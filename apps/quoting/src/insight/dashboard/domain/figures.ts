@@ -43,15 +43,18 @@ export function figureDays(today: string): FigureDays {
   return { from, to: today, beforeFrom, weeks, since: first < beforeFrom ? first : beforeFrom };
 }
 
-type Counted = readonly { day: string; value: number }[];
+type DailyValues = readonly { day: string; value: number }[];
 
-function figureOf(counted: Counted, { from, to, beforeFrom }: FigureDays): { now: number; before: number } {
+function figureOf(
+  counted: DailyValues,
+  { from, to, beforeFrom }: FigureDays,
+): { now: number; before: number } {
   const between = (first: string, after: string) =>
     counted.reduce((sum, { day, value }) => (day >= first && day < after ? sum + value : sum), 0);
   return { now: between(from, addDays(to, 1)), before: between(beforeFrom, from) };
 }
 
-function weeksOf(counted: Counted, { weeks }: FigureDays): Week[] {
+function weeksOf(counted: DailyValues, { weeks }: FigureDays): Week[] {
   return weeks.map((startsOn) => {
     const end = addDays(startsOn, 7);
     const ofWeek = counted.filter(({ day }) => day >= startsOn && day < end);
@@ -70,15 +73,15 @@ export function leadFiguresOf(told: ResultOf<typeof countLeads>, days: FigureDay
 }
 
 export function quoteFiguresOf(rows: readonly QuoteCount[], days: FigureDays): QuoteFigures {
-  const of = (what: QuoteCount['what'], value: 'count' | 'amountMinor') =>
+  const dailyValuesOf = (what: QuoteCount['what'], value: 'count' | 'amountMinor') =>
     rows.filter((row) => row.what === what).map((row) => ({ day: row.name, value: row[value] }));
   return {
-    sent: figureOf(of('sent', 'count'), days),
-    sentMinor: figureOf(of('sent', 'amountMinor'), days),
-    accepted: figureOf(of('accepted', 'count'), days),
-    acceptedMinor: figureOf(of('accepted', 'amountMinor'), days),
-    sentWeeks: weeksOf(of('sent', 'count'), days),
-    acceptedWeeks: weeksOf(of('accepted', 'count'), days),
+    sent: figureOf(dailyValuesOf('sent', 'count'), days),
+    sentMinor: figureOf(dailyValuesOf('sent', 'amountMinor'), days),
+    accepted: figureOf(dailyValuesOf('accepted', 'count'), days),
+    acceptedMinor: figureOf(dailyValuesOf('accepted', 'amountMinor'), days),
+    sentWeeks: weeksOf(dailyValuesOf('sent', 'count'), days),
+    acceptedWeeks: weeksOf(dailyValuesOf('accepted', 'count'), days),
     byStatus: rows
       .filter(({ what }) => what === 'open')
       .map(({ name, count, amountMinor }) => ({ status: name as QuoteStatus, count, amountMinor })),

@@ -1,26 +1,26 @@
 import {
-  BOARD_ROWS,
+  MAX_BOARD_ROWS,
   getCaseBoard,
   surgeryCaseStatus,
   type CaseCard,
   type ResultOf,
 } from '@quillcare/contracts';
 import { Clock, implement, TenantReader } from '@quillcare/service-kit';
-import { readyOfCase } from '../../../case';
+import { readinessOfCase } from '../../../case';
 
 /** How long a finished case stays on the board. */
-const OVER_FOR_MS = 30 * 86_400_000;
+const SHOW_ENDED_FOR_MS = 30 * 86_400_000;
 
 const FROM =
   'quoting.surgery_case c join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id';
-const SHOWN = 'c.organisation_id = $1 and c.deleted_at is null';
+const IN_PRACTICE = 'c.organisation_id = $1 and c.deleted_at is null';
 const OPEN = `c.status in ('PLANNED', 'SCHEDULED', 'CONFIRMED', 'IN_PROGRESS', 'RESCHEDULED')`;
-const OVER = `c.status in ('COMPLETED', 'POST_OP', 'CANCELLED') and c.updated_at >= $2`;
+const RECENTLY_ENDED = `c.status in ('COMPLETED', 'POST_OP', 'CANCELLED') and c.updated_at >= $2`;
 
-const COUNTS = [OPEN, OVER]
+const COUNTS = [OPEN, RECENTLY_ENDED]
   .map(
     (which) => `select c.status, count(*)::int as count, sum(q.total_minor)::float8 as total_minor
-      from ${FROM} where ${SHOWN} and ${which} group by c.status`,
+      from ${FROM} where ${IN_PRACTICE} and ${which} group by c.status`,
   )
   .join('\nunion all\n');
 
@@ -28,18 +28,18 @@ const cardsOf = (statuses: string, which: string, order: string) =>
   `select cards.* from unnest(array[${statuses}]) as wanted (status) cross join lateral (
     select c.id, c.version, c.created_at, c.updated_at, c.quote_id, c.quote_number, c.patient, c.doctor, c.hospital, c.procedures,
       c.status, c.accepted_at, c.preferred_date, c.starts_at, c.duration_minutes, c.cancelled_at, c.cancelled_by, c.cancelled_reason, q.total_minor, q.currency,
-      ${readyOfCase('c')} as readiness
-      from ${FROM} where ${SHOWN} and ${which} and c.status = wanted.status order by ${order} limit ${BOARD_ROWS}) cards`;
+      ${readinessOfCase('c')} as readiness
+      from ${FROM} where ${IN_PRACTICE} and ${which} and c.status = wanted.status order by ${order} limit ${MAX_BOARD_ROWS}) cards`;
 
 const CARDS = `${cardsOf(`'PLANNED', 'SCHEDULED', 'CONFIRMED', 'IN_PROGRESS', 'RESCHEDULED'`, OPEN, 'c.accepted_at, c.id')}
   union all
-  ${cardsOf(`'COMPLETED', 'POST_OP', 'CANCELLED'`, OVER, 'c.updated_at desc, c.id')}`;
+  ${cardsOf(`'COMPLETED', 'POST_OP', 'CANCELLED'`, RECENTLY_ENDED, 'c.updated_at desc, c.id')}`;
 
 type Column = ResultOf<typeof getCaseBoard>['columns'][number];
 
 export const GetCaseBoardQuery = implement(getCaseBoard, [TenantReader, Clock], (reader, clock) => ({
   async handle(_input) {
-    const since = [new Date(clock.now().getTime() - OVER_FOR_MS)];
+    const since = [new Date(clock.now().getTime() - SHOW_ENDED_FOR_MS)];
     const [counts, cards] = await Promise.all([
       reader.rows<Omit<Column, 'cards'>>('quoting.case_board_counts', COUNTS, since),
       reader.rows<CaseCard>('quoting.case_board_cards', CARDS, since),

@@ -27,7 +27,7 @@ import {
   type QuoteCount,
 } from '../domain/figures';
 
-const SHOWN = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
+const CURRENT_QUOTES = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
 
 // Each figure matches the list behind it and the reports.
 const COUNTS = `select 'sent' as what, (first.sent_at at time zone $3)::date::text as name, count(*)::int as count,
@@ -43,12 +43,12 @@ const COUNTS = `select 'sent' as what, (first.sent_at at time zone $3)::date::te
    where c.organisation_id = $1 and c.deleted_at is null and c.accepted_at >= $2 group by 2
   union all
   select 'open', status, count(*)::int, sum(total_minor)::float8
-    from quoting.quote where ${SHOWN} and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')
+    from quoting.quote where ${CURRENT_QUOTES} and status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')
      and (status = 'DRAFT' or (${IN_FORCE} and ${WAITING})) group by 2`;
 
-const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+const UNAVAILABLE_CODES: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
 
-type LeadsTold = ResultOf<typeof countLeads> | 'not seen' | 'away';
+type LeadCounts = ResultOf<typeof countLeads> | 'not seen' | 'away';
 
 @Implements(getDashboardFigures)
 export class GetDashboardFiguresQuery implements Handler<typeof getDashboardFigures> {
@@ -83,11 +83,11 @@ export class GetDashboardFiguresQuery implements Handler<typeof getDashboardFigu
     return this.reader.rows<QuoteCount>('quoting.figures', COUNTS, asked);
   }
 
-  private async leads(organisationId: string, { since }: FigureDays, timeZone: string): Promise<LeadsTold> {
+  private async leads(organisationId: string, { since }: FigureDays, timeZone: string): Promise<LeadCounts> {
     try {
       return await this.rpc.call(countLeads, { body: { organisationId, since, timeZone } });
     } catch (error) {
-      if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
+      if (!(error instanceof AppError) || !UNAVAILABLE_CODES.includes(error.code)) throw error;
       this.logger.warn({ code: error.code }, 'figures of leads are missing: crm did not answer');
       return 'away';
     }

@@ -1,5 +1,5 @@
 import {
-  BOARD_ROWS,
+  MAX_BOARD_ROWS,
   boardQuoteStatus,
   getQuoteBoard,
   type QuoteSummary,
@@ -9,34 +9,34 @@ import { Clock, implement, TenantReader } from '@quillcare/service-kit';
 import { quoteList } from '../../../quote';
 
 /** How long a finished quote stays on the board. */
-const OVER_FOR_MS = 30 * 86_400_000;
+const SHOW_ENDED_FOR_MS = 30 * 86_400_000;
 
-const SHOWN = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
+const CURRENT_QUOTES = `organisation_id = $1 and deleted_at is null and superseded_at is null and not lapsed`;
 const OPEN = `status in ('DRAFT', 'SENT', 'QUERY_RECEIVED')`;
-const OVER = `status in ('ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN') and coalesce(responded_at, updated_at) >= $2`;
+const RECENTLY_ENDED = `status in ('ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN') and coalesce(responded_at, updated_at) >= $2`;
 
-const COUNTS = [OPEN, OVER]
+const COUNTS = [OPEN, RECENTLY_ENDED]
   .map(
     (which) => `select status, count(*)::int as count, sum(total_minor)::float8 as total_minor
-      from quoting.quote where ${SHOWN} and ${which} group by status`,
+      from quoting.quote where ${CURRENT_QUOTES} and ${which} group by status`,
   )
   .join('\nunion all\n');
 
 /** The cards of the statuses matching \`which\`, with one index scan per status. */
 const cardsOf = (statuses: string, which: string, order: string) =>
   `select cards.* from unnest(array[${statuses}]) as wanted (status) cross join lateral (
-    select ${quoteList.columns} from quoting.quote where ${SHOWN} and ${which} and quote.status = wanted.status
-     order by ${order} limit ${BOARD_ROWS}) cards`;
+    select ${quoteList.columns} from quoting.quote where ${CURRENT_QUOTES} and ${which} and quote.status = wanted.status
+     order by ${order} limit ${MAX_BOARD_ROWS}) cards`;
 
 const CARDS = `${cardsOf(`'DRAFT', 'SENT', 'QUERY_RECEIVED'`, OPEN, 'created_at, id')}
   union all
-  ${cardsOf(`'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'`, OVER, 'coalesce(responded_at, updated_at) desc, id')}`;
+  ${cardsOf(`'ACCEPTED', 'REJECTED', 'EXPIRED', 'WITHDRAWN'`, RECENTLY_ENDED, 'coalesce(responded_at, updated_at) desc, id')}`;
 
 type Column = ResultOf<typeof getQuoteBoard>['columns'][number];
 
 export const GetQuoteBoardQuery = implement(getQuoteBoard, [TenantReader, Clock], (reader, clock) => ({
   async handle(_input) {
-    const since = [new Date(clock.now().getTime() - OVER_FOR_MS)];
+    const since = [new Date(clock.now().getTime() - SHOW_ENDED_FOR_MS)];
     const [counts, cards] = await Promise.all([
       reader.rows<Omit<Column, 'cards'>>('quoting.quote_board_counts', COUNTS, since),
       reader.rows<QuoteSummary>('quoting.quote_board_cards', CARDS, since),

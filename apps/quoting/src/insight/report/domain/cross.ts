@@ -1,5 +1,5 @@
 import type { CrossFigures, ReportCross, ReportDivision } from '@quillcare/contracts';
-import { addDays, monthsOf, type DaySpan } from '@quillcare/rules';
+import { addDays, splitIntoMonths, type DaySpan } from '@quillcare/rules';
 
 /** Figures of the quotes with one row value and one column value. */
 export interface CrossPart extends CrossFigures {
@@ -7,10 +7,10 @@ export interface CrossPart extends CrossFigures {
   column: string;
 }
 
-const NOTHING: CrossFigures = { quotes: 0, accepted: 0, done: 0, quotedMinor: 0, acceptedMinor: 0 };
-const FIGURES = Object.keys(NOTHING) as (keyof CrossFigures)[];
+const NO_FIGURES: CrossFigures = { quotes: 0, accepted: 0, done: 0, quotedMinor: 0, acceptedMinor: 0 };
+const FIGURES = Object.keys(NO_FIGURES) as (keyof CrossFigures)[];
 
-interface Named {
+interface EdgeNames {
   rows: ReadonlyMap<string, string>;
   columns: ReadonlyMap<string, string>;
 }
@@ -20,11 +20,11 @@ export function crossOf(
   parts: readonly CrossPart[],
   columnsBy: ReportDivision,
   span: DaySpan,
-  names: Named,
+  names: EdgeNames,
 ): Pick<ReportCross, 'rows' | 'columns'> {
   const columns =
     columnsBy === 'MONTH'
-      ? monthsOf(span).map(({ from }) => edgeOf(from, null, inMonthOf(from, parts)))
+      ? splitIntoMonths(span).map(({ from }) => edgeOf(from, null, inMonthOf(from, parts)))
       : edges(parts, 'column', names.columns);
   const isIn = (column: string, part: CrossPart) =>
     columnsBy === 'MONTH' ? isSameMonth(column, part.column) : part.column === column;
@@ -38,9 +38,9 @@ export function crossOf(
 /** The values of one side, sorted by number of quotes, descending. */
 function edges(parts: readonly CrossPart[], side: 'row' | 'column', names: ReadonlyMap<string, string>) {
   const values = [...new Set(parts.map((part) => part[side]))];
-  const ownOf = (value: string) => parts.filter((part) => part[side] === value);
+  const partsOf = (value: string) => parts.filter((part) => part[side] === value);
   return values
-    .map((value) => edgeOf(value, names.get(value) ?? null, ownOf(value)))
+    .map((value) => edgeOf(value, names.get(value) ?? null, partsOf(value)))
     .toSorted(
       (one, other) =>
         other.figures.quotes - one.figures.quotes ||
@@ -68,7 +68,7 @@ function sumOf(parts: readonly CrossFigures[]): CrossFigures {
 
 /** The whole months within a period, as first and last day. Null if there is none. */
 export function wholeMonths(span: DaySpan): DaySpan | null {
-  const whole = monthsOf(span).filter(
+  const whole = splitIntoMonths(span).filter(
     ({ from, to }) => from.endsWith('-01') && addDays(to, 1).endsWith('-01'),
   );
   const [first, last] = [whole[0], whole.at(-1)];

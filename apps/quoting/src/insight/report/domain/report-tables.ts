@@ -9,10 +9,10 @@ import type {
   ReportTextKey,
   ReportTexts,
 } from '@quillcare/contracts';
-import { averageTime, csvAmount, halfWithin, type TimeFigures } from '@quillcare/rules';
+import { averageMinutes, formatCsvAmount, medianMinutes, type TimeFigures } from '@quillcare/rules';
 
 /** A line of a CSV file; the first one is the heading. */
-export type Line = (string | number | null)[];
+export type TableRow = (string | number | null)[];
 
 const STAGES = ['enquiries', 'reached', 'converted', 'quoted', 'accepted', 'done'] as const;
 const COUNTED = [
@@ -26,17 +26,24 @@ const VALUES = [
 ] as const satisfies readonly (readonly [ReportTextKey, keyof QuoteFigures])[];
 
 /** The funnel from enquiry to surgery, one line per step. */
-export function funnelTable({ enquiries, quotes }: ReportSummary, texts: ReportTexts): Line[] {
-  const both = <K extends string>(name: K, { now, before }: Both<K>) => [now[name], before?.[name] ?? null];
+export function funnelTable({ enquiries, quotes }: ReportSummary, texts: ReportTexts): TableRow[] {
+  const nowAndBefore = <K extends string>(name: K, { now, before }: Both<K>) => [
+    now[name],
+    before?.[name] ?? null,
+  ];
   const enquiry = (figures: Both<keyof EnquiryFigures>) =>
-    STAGES.map((stage): Line => [
+    STAGES.map((stage): TableRow => [
       ...[texts['funnel.enquiries'], texts[`funnel.${stage}`]],
-      ...both(stage, figures),
+      ...nowAndBefore(stage, figures),
     ]);
   return [
     [texts['csv.about'], texts['funnel.step'], texts['funnel.count'], texts['funnel.before']],
     ...(enquiries ? enquiry(enquiries) : []),
-    ...COUNTED.map((name): Line => [texts['csv.quotes'], texts[`parts.${name}`], ...both(name, quotes)]),
+    ...COUNTED.map((name): TableRow => [
+      texts['csv.quotes'],
+      texts[`parts.${name}`],
+      ...nowAndBefore(name, quotes),
+    ]),
   ];
 }
 
@@ -57,21 +64,25 @@ function nameOf(
 }
 
 /** The breakdown, with enquiries if they can be divided the same way. */
-export function breakdownTable({ rows }: ReportBreakdown, by: ReportDivision, texts: ReportTexts): Line[] {
+export function breakdownTable(
+  { rows }: ReportBreakdown,
+  by: ReportDivision,
+  texts: ReportTexts,
+): TableRow[] {
   const hasEnquiries = rows.some(({ enquiries }) => enquiries !== null);
   // An enquiry's doctor is the referrer, whereas a quote's doctor operates.
   const asked = by === 'DOCTOR' ? 'parts.referred' : 'parts.enquiries';
-  const heading: Line = [
+  const heading: TableRow = [
     texts[`parts.divisions.${by}`],
     ...(hasEnquiries ? STAGES.map((stage) => `${texts[asked]}: ${texts[`funnel.${stage}`]}`) : []),
     ...COUNTED.map((name) => texts[`parts.${name}`]),
     ...VALUES.map(([key]) => texts[key]),
   ];
-  const lines = rows.map((row): Line => [
+  const lines = rows.map((row): TableRow => [
     nameOf(row, by, texts),
     ...(hasEnquiries ? STAGES.map((stage) => row.enquiries?.[stage] ?? null) : []),
     ...COUNTED.map((name) => row.quotes[name]),
-    ...VALUES.map(([, name]) => csvAmount(row.quotes[name])),
+    ...VALUES.map(([, name]) => formatCsvAmount(row.quotes[name])),
   ]);
   return [heading, ...lines];
 }
@@ -81,14 +92,16 @@ export function crossTable(
   cross: ReportCross,
   by: { rows: ReportRowDivision; columns: ReportDivision },
   texts: ReportTexts,
-): Line[] {
+): TableRow[] {
   const lines = cross.rows.flatMap((row) =>
-    row.cells.flatMap((cell, at): Line[] => {
+    row.cells.flatMap((cell, at): TableRow[] => {
       const column = cross.columns[at];
       if (!column || cell.quotes === 0) return [];
       const { quotes, accepted, done, quotedMinor, acceptedMinor } = cell;
       const names = [nameOf(row, by.rows, texts), nameOf(column, by.columns, texts)];
-      return [[...names, quotes, accepted, done, csvAmount(quotedMinor), csvAmount(acceptedMinor)]];
+      return [
+        [...names, quotes, accepted, done, formatCsvAmount(quotedMinor), formatCsvAmount(acceptedMinor)],
+      ];
     }),
   );
   const counted = (['quotes', 'accepted', 'done', 'quotedMinor', 'acceptedMinor'] as const).map(
@@ -103,10 +116,10 @@ export function crossTable(
 const MEASURES = ['contact', 'answer', 'acceptance', 'conversion'] as const;
 
 /** Durations in hours with two decimals. */
-export function timesTable({ times }: ReportSummary, texts: ReportTexts): Line[] {
-  const cells = (figures: TimeFigures | null): Line => {
+export function timesTable({ times }: ReportSummary, texts: ReportTexts): TableRow[] {
+  const cells = (figures: TimeFigures | null): TableRow => {
     if (!figures) return [null, null, null];
-    return [figures.count, hours(averageTime(figures)), hours(halfWithin(figures))];
+    return [figures.count, hours(averageMinutes(figures)), hours(medianMinutes(figures))];
   };
   const headings = [
     ...(['times.measure', 'times.cases', 'csv.average', 'csv.half'] as const),
@@ -114,7 +127,7 @@ export function timesTable({ times }: ReportSummary, texts: ReportTexts): Line[]
   ];
   return [
     headings.map((key) => texts[key]),
-    ...MEASURES.flatMap((measure): Line[] => {
+    ...MEASURES.flatMap((measure): TableRow[] => {
       const figures = times[measure];
       return figures ? [[texts[`times.${measure}`], ...cells(figures.now), ...cells(figures.before)]] : [];
     }),
@@ -126,21 +139,25 @@ function hours(minutes: number | null): string | null {
 }
 
 /** Quotes waiting today, by the week in which they expire. */
-export function waitingTable({ waiting }: ReportSummary, texts: ReportTexts): Line[] {
+export function waitingTable({ waiting }: ReportSummary, texts: ReportTexts): TableRow[] {
   return [
     [texts['csv.from'], texts['csv.to'], texts['csv.quotes'], texts['waiting.value']],
-    ...waiting.weeks.map(({ from, to, quotes, valueMinor }): Line => [
+    ...waiting.weeks.map(({ from, to, quotes, valueMinor }): TableRow => [
       from,
       to,
       quotes,
-      csvAmount(valueMinor),
+      formatCsvAmount(valueMinor),
     ]),
   ];
 }
 
-export function reasonsTable({ lost, declined }: ReportSummary, texts: ReportTexts): Line[] {
+export function reasonsTable({ lost, declined }: ReportSummary, texts: ReportTexts): TableRow[] {
   const lines = (about: string, reasons: ReportSummary['declined']) =>
-    reasons.map(({ reason, count }): Line => [about, reason === '' ? texts['reasons.other'] : reason, count]);
+    reasons.map(({ reason, count }): TableRow => [
+      about,
+      reason === '' ? texts['reasons.other'] : reason,
+      count,
+    ]);
   return [
     [texts['csv.about'], texts['reasons.reason'], texts['reasons.count']],
     ...lines(texts['reasons.lost'], lost ?? []),
@@ -149,23 +166,23 @@ export function reasonsTable({ lost, declined }: ReportSummary, texts: ReportTex
 }
 
 /** Billed versus quoted amounts, and the difference by reason. */
-export function billedTable({ billed }: ReportSummary, texts: ReportTexts): Line[] {
+export function billedTable({ billed }: ReportSummary, texts: ReportTexts): TableRow[] {
   const heading = (
     ['csv.billedLines', 'billed.count', 'billed.quoted', 'billed.billed', 'billed.difference'] as const
   ).map((key) => texts[key]);
   if (!billed) return [heading];
   const { now, before, reasons } = billed;
-  const total = (name: string, { lines, quotedMinor, billedMinor }: typeof now): Line => [
-    ...[name, lines, csvAmount(quotedMinor), csvAmount(billedMinor)],
-    csvAmount(billedMinor - quotedMinor),
+  const total = (name: string, { lines, quotedMinor, billedMinor }: typeof now): TableRow => [
+    ...[name, lines, formatCsvAmount(quotedMinor), formatCsvAmount(billedMinor)],
+    formatCsvAmount(billedMinor - quotedMinor),
   ];
   return [
     heading,
     total(texts['funnel.count'], now),
     ...(before ? [total(texts['funnel.before'], before)] : []),
-    ...reasons.map(({ reason, lines, differenceMinor }): Line => [
+    ...reasons.map(({ reason, lines, differenceMinor }): TableRow => [
       ...[texts[`billed.reasons.${reason}`], lines, null, null],
-      csvAmount(differenceMinor),
+      formatCsvAmount(differenceMinor),
     ]),
   ];
 }

@@ -6,11 +6,18 @@ import type {
   ReportParameters,
   ReportRow,
 } from '@quillcare/contracts';
-import { addDays, monthsOf, periodOf, TIME_BOUNDS, type DaySpan, type TimeFigures } from '@quillcare/rules';
+import {
+  addDays,
+  splitIntoMonths,
+  findReportPeriod,
+  TIME_CLASS_BOUNDS,
+  type DaySpan,
+  type TimeFigures,
+} from '@quillcare/rules';
 
 /** The requested days, by default the current month. `today` is in the practice's time zone. */
 export function daysOf({ from, to, ...compared }: ReportParameters, today: string): ReportDays {
-  const month = periodOf('month', today, 'AU');
+  const month = findReportPeriod('month', today, 'AU');
   return { from: from ?? month.from, to: to ?? month.to, ...compared };
 }
 
@@ -57,7 +64,7 @@ const NO_ENQUIRIES = {
   expectedMinor: 0,
 };
 
-interface Divided {
+interface BreakdownParts {
   spans: Spans;
   now: readonly Part[];
   before: readonly Part[];
@@ -66,14 +73,14 @@ interface Divided {
 }
 
 /** The rows of a breakdown: every month of the period in order, otherwise all values with figures, most quotes first. */
-export function rowsOf(by: ReportDivision, divided: Divided): ReportRow[] {
+export function rowsOf(by: ReportDivision, divided: BreakdownParts): ReportRow[] {
   return by === 'MONTH' ? monthRows(divided) : valueRows(divided);
 }
 
 /** Compares each month with the one at the same position of the other period. */
-function monthRows({ spans, now, before, enquiries }: Divided): ReportRow[] {
-  const others = spans.before ? monthsOf(spans.before) : [];
-  return monthsOf(spans.now).map(({ from }, at) => {
+function monthRows({ spans, now, before, enquiries }: BreakdownParts): ReportRow[] {
+  const others = spans.before ? splitIntoMonths(spans.before) : [];
+  return splitIntoMonths(spans.now).map(({ from }, at) => {
     const other = others[at];
     return {
       value: from,
@@ -85,7 +92,7 @@ function monthRows({ spans, now, before, enquiries }: Divided): ReportRow[] {
   });
 }
 
-function valueRows({ spans, now, before, enquiries }: Divided): ReportRow[] {
+function valueRows({ spans, now, before, enquiries }: BreakdownParts): ReportRow[] {
   const parts = [...now, ...before, ...(enquiries ?? [])];
   const names = new Map<string, string | null>();
   for (const { value, name } of parts) names.set(value, names.get(value) ?? name);
@@ -132,7 +139,7 @@ export function timesOf(classes: readonly TimeClass[]): { times: TimeFigures; op
     times: {
       count: sum(({ cases }) => cases),
       minutes: sum(({ minutes }) => minutes),
-      classes: Array.from({ length: TIME_BOUNDS.length + 1 }, (_, at) => casesIn(at)),
+      classes: Array.from({ length: TIME_CLASS_BOUNDS.length + 1 }, (_, at) => casesIn(at)),
     },
     open: classes.find((one) => one.class === -1)?.cases ?? 0,
   };

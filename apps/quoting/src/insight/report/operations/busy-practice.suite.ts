@@ -3,7 +3,7 @@ import type { Scene } from '../../../quote/quote/operations/quote-scene.suite';
 import { form } from '../../../patient/patient/operations/answers.suite';
 
 /** A pseudo-random generator: the same seed gives the same numbers. */
-export function dice(seed: number): (sides: number) => number {
+export function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

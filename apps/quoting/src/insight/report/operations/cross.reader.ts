@@ -21,7 +21,7 @@ const COLUMN: Record<ReportRowDivision, string> = {
 };
 
 /** Reads whole months from their sums and the remaining days from the facts. `$5` and `$6` delimit the whole months. */
-const byPair = (value: ReportRowDivision, other: ReportRowDivision): string => {
+const pairSql = (value: ReportRowDivision, other: ReportRowDivision): string => {
   const facts = (days: string) => `select coalesce(${COLUMN[value]}, ''), coalesce(${COLUMN[other]}, ''), 1,
       (outcome = 'ACCEPTED')::int, is_done::int, total_minor, case when outcome = 'ACCEPTED' then total_minor else 0 end
       from quoting.report_quote where organisation_id = $1 and ${days}`;
@@ -69,7 +69,7 @@ export class CrossReader {
     type Row = Omit<CrossPart, 'row' | 'column'> & { value: string; other: string };
     const found = await this.reader.rows<Row>(
       `quoting.report_cross_${value}_${other}`.toLowerCase(),
-      byPair(value, other),
+      pairSql(value, other),
       [`${value}+${other}`, from, to, whole.from, whole.to],
     );
     return found.map(({ value: one, other: two, ...figures }) => ({

@@ -18,11 +18,11 @@ export class EnquiriesClient {
     if (!organisationId) throw new Error('A report was asked for outside any organisation.');
     const { from, to, comparedFrom, comparedTo } = days;
     const body = { organisationId, from, to, comparedFrom, comparedTo, by };
-    return this.rpc.call(readEnquiryReport, { body }).catch(away);
+    return this.rpc.call(readEnquiryReport, { body }).catch(nullIfUnavailable);
   }
 }
 
-function away(error: unknown): null {
+function nullIfUnavailable(error: unknown): null {
   const isAway =
     error instanceof AppError && (error.code === 'SERVICE_UNAVAILABLE' || error.code === 'DEADLINE_EXCEEDED');
   if (isAway) return null;

@@ -1,11 +1,11 @@
 import {
   exportReport,
-  reportTextsOf,
+  mergeReportTexts,
   type CsvPage,
   type InputOf,
   type ReportTexts,
 } from '@quillcare/contracts';
-import { CSV_BYTE_ORDER_MARK, csvLine } from '@quillcare/rules';
+import { CSV_BYTE_ORDER_MARK, formatCsvLine } from '@quillcare/rules';
 import { Implements, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import {
   billedTable,
@@ -15,12 +15,12 @@ import {
   reasonsTable,
   timesTable,
   waitingTable,
-  type Line,
+  type TableRow,
 } from '../domain/report-tables';
 import { ReportSourcesReader } from './report-sources';
 import { ReportMaker, type ReportSources } from './report.maker';
 
-type Asked = InputOf<typeof exportReport>['query'];
+type ExportQuery = InputOf<typeof exportReport>['query'];
 
 @Implements(exportReport)
 export class ExportReportHandler implements Handler<typeof exportReport> {
@@ -37,7 +37,7 @@ export class ExportReportHandler implements Handler<typeof exportReport> {
   }
 
   async handle({ query, body }: InputOf<typeof exportReport>, sources: ReportSources): Promise<CsvPage> {
-    const lines = await this.table(query, sources, reportTextsOf(body.texts));
+    const lines = await this.table(query, sources, mergeReportTexts(body.texts));
     const { days, today } = sources;
     this.uow.audit({
       entityType: 'REPORT',
@@ -45,15 +45,15 @@ export class ExportReportHandler implements Handler<typeof exportReport> {
       action: 'EXPORT',
       notes: `${nameOf(query)} from ${days.from} to ${days.to} as CSV; rows: ${lines.length - 1}`,
     });
-    const text = [CSV_BYTE_ORDER_MARK, ...lines.map((line) => csvLine(line))].join('');
+    const text = [CSV_BYTE_ORDER_MARK, ...lines.map((line) => formatCsvLine(line))].join('');
     return { fileName: `report-${fileNameOf(query)}-${today}.csv`, text, nextCursor: null };
   }
 
   private async table(
-    { table, by, rows, columns }: Asked,
+    { table, by, rows, columns }: ExportQuery,
     sources: ReportSources,
     texts: ReportTexts,
-  ): Promise<Line[]> {
+  ): Promise<TableRow[]> {
     if (table === 'CROSS')
       return crossTable(await this.reports.cross(sources.days, rows, columns), { rows, columns }, texts);
     if (table === 'BREAKDOWN') return breakdownTable(await this.reports.breakdown(sources, by), by, texts);
@@ -68,12 +68,12 @@ export class ExportReportHandler implements Handler<typeof exportReport> {
   }
 }
 
-function nameOf({ table, by, rows, columns }: Asked): string {
+function nameOf({ table, by, rows, columns }: ExportQuery): string {
   if (table === 'CROSS') return `Report by ${rows.toLowerCase()} and ${columns.toLowerCase()}`;
   return table === 'BREAKDOWN' ? `Report by ${by.toLowerCase()}` : `Report: ${table.toLowerCase()}`;
 }
 
-function fileNameOf({ table, by, rows, columns }: Asked): string {
+function fileNameOf({ table, by, rows, columns }: ExportQuery): string {
   if (table === 'CROSS') return `by-${rows}-and-${columns}`.toLowerCase();
   return (table === 'BREAKDOWN' ? `by-${by}` : table).toLowerCase();
 }

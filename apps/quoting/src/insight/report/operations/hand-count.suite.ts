@@ -1,5 +1,5 @@
 import type { EnquiryFigures, QuoteFigures, ReportDivision } from '@quillcare/contracts';
-import { timeClassOf, type DaySpan, type TimeFigures } from '@quillcare/rules';
+import { findTimeClass, type DaySpan, type TimeFigures } from '@quillcare/rules';
 import type { NotedLead, NotedQuote } from './noted.suite';
 import type { History } from './report-history.suite';
 
@@ -117,7 +117,10 @@ export class HandCount {
     return {
       count: minutes.length,
       minutes: minutes.reduce((sum, one) => sum + one, 0),
-      classes: Array.from({ length: 10 }, (_, at) => minutes.filter((one) => timeClassOf(one) === at).length),
+      classes: Array.from(
+        { length: 10 },
+        (_, at) => minutes.filter((one) => findTimeClass(one) === at).length,
+      ),
     };
   }
 

@@ -76,13 +76,13 @@ export class ReportMaker {
         spans,
         now: parts.now,
         before: parts.before ?? [],
-        enquiries: enquiries && (await this.named(by, enquiries.parts, parts.now)),
+        enquiries: enquiries && (await this.withNames(by, enquiries.parts, parts.now)),
       }),
     };
   }
 
   /** Values without a quote get their names from the directory. */
-  private async named(by: ReportDivision, parts: EnquiryReport['parts'], known: readonly Part[]) {
+  private async withNames(by: ReportDivision, parts: EnquiryReport['parts'], known: readonly Part[]) {
     const values = parts
       .map(({ value }) => value)
       .filter((value) => !known.some((one) => one.value === value));

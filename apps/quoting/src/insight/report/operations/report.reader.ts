@@ -39,7 +39,7 @@ export const NAMES = {
   SITE: 'select name from quoting.site',
   PROCEDURE: 'select name from quoting.surgery',
 };
-const partsBy = (by: 'DOCTOR' | 'SITE' | 'PROCEDURE' | 'SOURCE'): string => {
+const partsSql = (by: 'DOCTOR' | 'SITE' | 'PROCEDURE' | 'SOURCE'): string => {
   const named =
     by !== 'SOURCE' && `${NAMES[by]} where organisation_id = $1 and id = nullif(p.value, '')::uuid`;
   return `select p.*, ${named ? `(${named})` : 'null'} as name from (select value, ${SUMS} from quoting.report_day
@@ -47,10 +47,10 @@ const partsBy = (by: 'DOCTOR' | 'SITE' | 'PROCEDURE' | 'SOURCE'): string => {
 };
 const PARTS: Record<ReportDivision, string> = {
   MONTH: MONTHS,
-  DOCTOR: partsBy('DOCTOR'),
-  SITE: partsBy('SITE'),
-  PROCEDURE: partsBy('PROCEDURE'),
-  SOURCE: partsBy('SOURCE'),
+  DOCTOR: partsSql('DOCTOR'),
+  SITE: partsSql('SITE'),
+  PROCEDURE: partsSql('PROCEDURE'),
+  SOURCE: partsSql('SOURCE'),
 };
 
 const TIMES = `select class, sum(cases)::int as cases, sum(minutes)::float8 as minutes from quoting.report_time_day

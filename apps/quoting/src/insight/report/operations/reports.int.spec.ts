@@ -1,5 +1,5 @@
 import {
-  justConfirmed,
+  freshSessionFields,
   exportReport,
   getReportBreakdown,
   getReportCross,
@@ -11,7 +11,7 @@ import {
   reportRowDivision,
   type ReportSummary,
 } from '@quillcare/contracts';
-import { monthsOf, addDays, todayIn, type DaySpan } from '@quillcare/rules';
+import { splitIntoMonths, addDays, todayIn, type DaySpan } from '@quillcare/rules';
 import { contextFor, runInContext } from '@quillcare/service-kit';
 import { perFile, startProduct, testProduct } from '@quillcare/testing';
 import { ExpireQuotesJob } from '../../../quote/quote/jobs/expire-quotes.job';
@@ -20,7 +20,7 @@ import { RollUpQuotesJob } from '../jobs/roll-up-quotes.job';
 import { expectCounted } from './cross-count.suite';
 import { HandCount } from './hand-count.suite';
 import type { NotedQuote } from './noted.suite';
-import { dice } from './busy-practice.suite';
+import { seededRandom } from './busy-practice.suite';
 import { History } from './report-history.suite';
 
 const ZONE = 'Australia/Sydney';
@@ -48,7 +48,7 @@ const summaryOf = (span: DaySpan, before?: DaySpan): Promise<ReportSummary> =>
   product.call(getReportSummary, { query: queryOf(span, before) }, by());
 
 beforeAll(async () => {
-  const roll = dice(SEED);
+  const roll = seededRandom(SEED);
   history = new History(scene, roll);
   count = new HandCount(history, ZONE);
   product.clock.shift(-DAYS * 86_400_000);
@@ -85,13 +85,13 @@ async function settled(): Promise<void> {
 /** Periods of every kind: everything, months, single days, none. */
 function spans(): DaySpan[] {
   const all = { from: addDays(today, -130), to: today };
-  const roll = dice(7);
+  const roll = seededRandom(7);
   const some = Array.from({ length: 5 }, () => {
     const from = addDays(today, -roll(120));
     return { from, to: addDays(from, roll(40)) };
   });
   const days = history.quotes.slice(0, 3).map(({ sentAt }) => count.dayOf(sentAt));
-  return [all, ...monthsOf(all), ...some, ...days.map((day) => ({ from: day, to: day }))];
+  return [all, ...splitIntoMonths(all), ...some, ...days.map((day) => ({ from: day, to: day }))];
 }
 
 it('uses a test history that contains every outcome', () => {
@@ -196,7 +196,7 @@ it('shows current names in a cross table and exports it as CSV', async () => {
     expect.arrayContaining(['Rhinoplasty', 'Septoplasty', null]),
   );
   expect(cross.columns.map(({ name }) => name)).toContain('Dr Hemi Parata');
-  const confirmed = { ...by(), ...justConfirmed(product.clock.now()) };
+  const confirmed = { ...by(), ...freshSessionFields(product.clock.now()) };
   const { text } = await product.call(exportReport, { query: { ...query, table: 'CROSS' } }, confirmed);
   const pairs = cross.rows.flatMap(({ cells }) => cells.filter(({ quotes }) => quotes > 0));
   expect(text.trim().split('\r\n')).toHaveLength(1 + pairs.length);
@@ -271,7 +271,7 @@ async function sameLeadsAndCases(span: DaySpan): Promise<void> {
 
 it('exports CSV that no spreadsheet runs as a formula and audits the export', async () => {
   const query = { from: addDays(today, -130), to: today, table: 'FUNNEL' as const };
-  const confirmed = { ...by(), ...justConfirmed(product.clock.now()) };
+  const confirmed = { ...by(), ...freshSessionFields(product.clock.now()) };
   const { text, fileName } = await product.call(exportReport, { query }, confirmed);
   const quotes = count.quoteFigures(count.quotes(query));
   expect(text).toContain(`Quotes,Quotes sent,${quotes.quotes},`);

@@ -1,4 +1,4 @@
-import type { MergeFacts } from '@quillcare/contracts';
+import type { MergeEventData } from '@quillcare/contracts';
 import { MergedClients, UnitOfWork, type ClientRows } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 
@@ -23,7 +23,7 @@ export class ClientEnquiryRepository {
   ) {}
 
   /** Moves enquiries along with merged clients, and back; quotes of both clients may then be attributed differently. */
-  async follow(facts: MergeFacts): Promise<void> {
+  async moveRecords(facts: MergeEventData): Promise<void> {
     await this.merges.move([ENQUIRIES], facts);
     await this.markQuotesOf([facts.survivorId, facts.formerId]);
   }

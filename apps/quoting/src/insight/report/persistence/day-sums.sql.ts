@@ -1,9 +1,10 @@
-import { TIME_BOUNDS } from '@quillcare/rules';
+import { TIME_CLASS_BOUNDS } from '@quillcare/rules';
 
 /** Number of reasons per day stored separately; the others of that day are summed under an empty reason. */
-const REASONS_A_DAY = 20;
+const MAX_REASONS_PER_DAY = 20;
 
-const classOf = (minutes: string): string => `width_bucket(${minutes}, array[${TIME_BOUNDS.join(', ')}])`;
+const classOf = (minutes: string): string =>
+  `width_bucket(${minutes}, array[${TIME_CLASS_BOUNDS.join(', ')}])`;
 const minutesFrom = (from: string, to: string): string =>
   `floor(extract(epoch from greatest(${to} - ${from}, interval '0')) / 60)::int`;
 
@@ -34,13 +35,13 @@ select $1,
 
 const REASONS = `
 insert into quoting.report_day (organisation_id, dimension, day, value, declined)
-select $1, 'REASON', sent_on, case when place <= ${REASONS_A_DAY} then decline_reason else '' end, sum(cases)
+select $1, 'REASON', sent_on, case when place <= ${MAX_REASONS_PER_DAY} then decline_reason else '' end, sum(cases)
   from (select sent_on, decline_reason, count(*) as cases,
           row_number() over (partition by sent_on order by count(*) desc, decline_reason) as place
         from quoting.report_quote
        where organisation_id = $1 and sent_on = any ($2::date[]) and decline_reason is not null
        group by sent_on, decline_reason) ranked
- group by sent_on, case when place <= ${REASONS_A_DAY} then decline_reason else '' end`;
+ group by sent_on, case when place <= ${MAX_REASONS_PER_DAY} then decline_reason else '' end`;
 
 const ACCEPTANCE_TIMES = `
 insert into quoting.report_time_day (organisation_id, measure, day, class, cases, minutes)

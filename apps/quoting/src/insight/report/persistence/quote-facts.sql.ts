@@ -1,4 +1,4 @@
-import { REASON_LENGTH } from '@quillcare/contracts';
+import { MAX_REASON_LENGTH } from '@quillcare/contracts';
 import { IN_FORCE } from '../../../quote';
 
 /**
@@ -21,7 +21,7 @@ select q.organisation_id, q.quote_number, q.id, e.lead_id, e.source, q.doctor_id
     q.status = 'ACCEPTED' and coalesce(c.status <> 'CANCELLED', false),
     coalesce(r.signature_method is not null or r.scan_id is not null or q.acceptance->>'confirmedAt' is not null, false),
     q.total_minor,
-    case when q.status = 'REJECTED' then left(q.rejection_reason, ${REASON_LENGTH}) end
+    case when q.status = 'REJECTED' then left(q.rejection_reason, ${MAX_REASON_LENGTH}) end
   from (select distinct on (quote_number) * from quoting.quote
       where organisation_id = $1 and quote_number = any ($2) and ${IN_FORCE}
       order by quote_number, revision desc) q

@@ -15,7 +15,7 @@ interface Fact {
   lead_id: string | null;
 }
 
-const TOLD = `sent_on::text, valid_until::text, accepted_on::text, lead_id`;
+const AFFECTED_COLUMNS = `sent_on::text, valid_until::text, accepted_on::text, lead_id`;
 
 /**
  * Maintains the reports' figures: replaces the facts of the marked quotes, then the sums of the days they were or are in.
@@ -28,10 +28,13 @@ export class QuoteRollUp implements RollUp {
   async apply(numbers: readonly string[], timeZone: string): Promise<void> {
     const given = [this.uow.organisationId, numbers];
     const was = await this.uow.query<Fact>(
-      `delete from quoting.report_quote where organisation_id = $1 and quote_number = any ($2) returning ${TOLD}`,
+      `delete from quoting.report_quote where organisation_id = $1 and quote_number = any ($2) returning ${AFFECTED_COLUMNS}`,
       given,
     );
-    const is = await this.uow.query<Fact>(`${INSERT_FACTS} returning ${TOLD}`, [...given, timeZone]);
+    const is = await this.uow.query<Fact>(`${INSERT_FACTS} returning ${AFFECTED_COLUMNS}`, [
+      ...given,
+      timeZone,
+    ]);
     const facts = [...was, ...is];
     const days: Days = {
       sent: new Set(facts.map(({ sent_on }) => sent_on)),
@@ -41,7 +44,7 @@ export class QuoteRollUp implements RollUp {
       asked: await this.replaceQuestions(numbers, timeZone),
     };
     for (const basis of Object.keys(DAY_SUMS) as Basis[]) await this.sumUp(basis, [...days[basis]]);
-    await this.tellProgress([...new Set(facts.flatMap(({ lead_id }) => lead_id ?? []))]);
+    await this.emitProgress([...new Set(facts.flatMap(({ lead_id }) => lead_id ?? []))]);
   }
 
   /** Keeps the enquiries, because they come from events and cannot be recomputed here. */
@@ -84,7 +87,7 @@ export class QuoteRollUp implements RollUp {
   }
 
   /** Announces to crm how far the quotes of these enquiries have progressed, if that changed. */
-  private async tellProgress(leadIds: readonly string[]): Promise<void> {
+  private async emitProgress(leadIds: readonly string[]): Promise<void> {
     if (leadIds.length === 0) return;
     const given = [this.uow.organisationId, leadIds];
     const rows = await this.uow.query<Record<string, unknown>>(UPDATE_PROGRESS, given);

@@ -1,7 +1,7 @@
 import { searchKey } from '@quillcare/rules';
 
 /** Sorts matches without duplicates: names starting with the search text first, then by word start, then by name. */
-export function bestFirst<T extends { id: string }>(
+export function rankMatches<T extends { id: string }>(
   found: readonly T[],
   folded: string,
   nameOf: (one: T) => string,

@@ -4,7 +4,7 @@ const WITHOUT_YEAR = /^q?[\s-]*0*(\d{1,6})$/i;
 const YEARS = 5;
 
 /** The quote numbers a text can stand for: "Q-2026-000123", "2026-123", "q 123" or "000123". Empty if it is not a quote number. */
-export function meantQuoteNumbers(typed: string, thisYear: number): string[] {
+export function possibleQuoteNumbers(typed: string, thisYear: number): string[] {
   const text = typed.trim();
   const [, year, short, full] = WITH_YEAR.exec(text) ?? [];
   if (year) return [numberOf(year, short ?? full ?? '')];

@@ -1,5 +1,5 @@
 import {
-  FOUND_PER_GROUP,
+  MAX_RESULTS_PER_GROUP,
   searchQuoting,
   type FoundEntry,
   type FoundQuote,
@@ -7,10 +7,10 @@ import {
   type InputOf,
   type QuotingFound,
 } from '@quillcare/contracts';
-import { searchText } from '@quillcare/rules';
+import { normaliseSearchText } from '@quillcare/rules';
 import { Clock, Implements, TenantReader, type Handler, type SearchedTable } from '@quillcare/service-kit';
-import { bestFirst } from '../domain/best-first';
-import { meantQuoteNumbers } from '../domain/meant-quote-numbers';
+import { rankMatches } from '../domain/best-first';
+import { possibleQuoteNumbers } from '../domain/meant-quote-numbers';
 import { CASES, DOCTORS, HOSPITALS, QUOTES, SITES, SURGERIES } from './searched-tables';
 
 /** Users type titles, but they are not part of a doctor's search key. */
@@ -24,7 +24,7 @@ export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
   ) {}
 
   async handle({ body: { text, groups } }: InputOf<typeof searchQuoting>): Promise<QuotingFound> {
-    const folded = searchText(text);
+    const folded = normaliseSearchText(text);
     const entries = (group: (typeof groups)[number], table: SearchedTable) =>
       groups.includes(group) ? this.entries(table, folded) : [];
     const [quotes, surgeryCases, doctors, hospitals, sites, surgeries] = await Promise.all([
@@ -40,14 +40,14 @@ export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
 
   /** Quotes with the number typed, even if other text contains it, followed by those that contain the words. */
   private async quotes(text: string, folded: string): Promise<FoundQuote[]> {
-    const numbers = meantQuoteNumbers(text, this.clock.now().getUTCFullYear());
+    const numbers = possibleQuoteNumbers(text, this.clock.now().getUTCFullYear());
     const [numbered, others] = await Promise.all([
       numbers.length > 0 ? this.byNumber(numbers) : [],
       this.reader.firstMatches<FoundQuote>(QUOTES, folded),
     ]);
     const rest = [...others].sort((a, b) => b.quoteNumber.localeCompare(a.quoteNumber, 'en'));
     const once = new Map([...numbered, ...rest].map((quote) => [quote.id, quote]));
-    return [...once.values()].slice(0, FOUND_PER_GROUP);
+    return [...once.values()].slice(0, MAX_RESULTS_PER_GROUP);
   }
 
   private byNumber(numbers: string[]): Promise<FoundQuote[]> {
@@ -59,11 +59,11 @@ export class SearchQuotingQuery implements Handler<typeof searchQuoting> {
 
   private async cases(folded: string): Promise<FoundSurgeryCase[]> {
     const found = await this.reader.firstMatches<FoundSurgeryCase>(CASES, folded);
-    return bestFirst(found, folded, ({ patientName }) => patientName).slice(0, FOUND_PER_GROUP);
+    return rankMatches(found, folded, ({ patientName }) => patientName).slice(0, MAX_RESULTS_PER_GROUP);
   }
 
   private async entries(table: SearchedTable, folded: string): Promise<FoundEntry[]> {
     const found = await this.reader.firstMatches<FoundEntry>(table, folded);
-    return bestFirst(found, folded, ({ name }) => name).slice(0, FOUND_PER_GROUP);
+    return rankMatches(found, folded, ({ name }) => name).slice(0, MAX_RESULTS_PER_GROUP);
   }
 }

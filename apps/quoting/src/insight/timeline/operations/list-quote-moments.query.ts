@@ -1,5 +1,5 @@
 import {
-  boundOf,
+  toTimelineBound,
   listQuoteMoments,
   type Currency,
   type SourceEntry,
@@ -36,7 +36,7 @@ export const ListQuoteMomentsQuery = implement(listQuoteMoments, [TenantReader],
   async handle({ body }) {
     const { clientId, kinds, before, limit } = body;
     const { at, key } = before ?? END;
-    const [ofCases, ofMessages] = [boundOf(before, 'case'), boundOf(before, 'message')];
+    const [ofCases, ofMessages] = [toTimelineBound(before, 'case'), toTimelineBound(before, 'message')];
     const read = async (kind: TimelineKind, sql: string, from: string[]): Promise<SourceEntry[]> => {
       if (!kinds.includes(kind)) return [];
       const rows = await reader.rows<Row>(`quoting.moments_${kind.toLowerCase()}`, sql, [

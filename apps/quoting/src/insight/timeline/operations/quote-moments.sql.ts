@@ -49,7 +49,7 @@ const CASES = `select 'CASE_' || told.kind as act, told.at, 'case:' || told.id a
   order by told.at desc, told.id desc limit $5`;
 
 /** Moments of quotes before the position ($3, $4). */
-const ofRows = (branch: string) => `select * from (${branch}) entry
+const beforePosition = (branch: string) => `select * from (${branch}) entry
   where (at, key collate "C") < ($3::timestamptz, $4::text)
   order by at desc, key collate "C" desc limit $5`;
 
@@ -66,12 +66,12 @@ const MESSAGES = `select case sent.sender when 'PATIENT' then 'QUESTION_ASKED' e
      order by m.sent_at desc, m.id desc limit $5) sent
   order by sent.sent_at desc, sent.id desc limit $5`;
 
-const shown = (
+const pageSql = (
   branch: string,
   more = '',
 ) => `select act, key, by_id, by_name, text, subject_type, subject_id, label, revision, total_minor, currency,
     basis_points, count${more}, ${momentOf('shown.at')} as at from (${branch}) shown`;
 
-export const QUOTE_MOMENTS = shown(ofRows(QUOTES));
-export const CASE_MOMENTS = shown(CASES, ', starts_at, previous_starts_at');
-export const MESSAGE_MOMENTS = shown(MESSAGES);
+export const QUOTE_MOMENTS = pageSql(beforePosition(QUOTES));
+export const CASE_MOMENTS = pageSql(CASES, ', starts_at, previous_starts_at');
+export const MESSAGE_MOMENTS = pageSql(MESSAGES);

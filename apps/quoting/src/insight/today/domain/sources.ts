@@ -1,6 +1,6 @@
 import {
   allows,
-  callbackSubjectsOf,
+  allowedCallbackSubjects,
   can,
   decideDiscountApproval,
   listAuditEntries,
@@ -22,7 +22,7 @@ export interface TodaySources {
 
 type Kind = TodayItem['kind'];
 
-const OF_QUOTES: readonly Kind[] = [
+const QUOTE_KINDS: readonly Kind[] = [
   'QUESTION',
   'MAIL_FAILED',
   'EXPIRING',
@@ -41,7 +41,7 @@ export function sourcesOf(rights: Rights): TodaySources {
   return {
     quotes,
     leads: can(rights, 'LEADS', 'READ'),
-    callbacks: callbackSubjectsOf(rights, 'READ'),
+    callbacks: allowedCallbackSubjects(rights, 'READ'),
     approvals: quotes && allows(decideDiscountApproval.permission, rights),
     evidence: allows(listAuditEntries.permission, rights),
   };
@@ -50,7 +50,7 @@ export function sourcesOf(rights: Rights): TodaySources {
 /** The kinds of items on a user's page. */
 export function kindsOf({ quotes, leads, callbacks, approvals, evidence }: TodaySources): Set<Kind> {
   return new Set<Kind>([
-    ...(quotes ? OF_QUOTES : []),
+    ...(quotes ? QUOTE_KINDS : []),
     ...(callbacks.length > 0 ? (['CALLBACK'] as const) : []),
     ...(leads ? (['LEAD'] as const) : []),
     ...(approvals ? (['APPROVAL'] as const) : []),

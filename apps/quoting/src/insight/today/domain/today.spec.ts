@@ -1,7 +1,7 @@
 import type { Callback, Today, TodayItem } from '@quillcare/contracts';
 import type { TodayRow } from '../persistence/today.part';
 import { kindsOf, sourcesOf } from './sources';
-import { todayOf, type Elsewhere, type Gathered } from './today';
+import { todayOf, type ExternalData, type TodayData } from './today';
 
 const DAY = '2026-11-23';
 const EVERYTHING = kindsOf({
@@ -75,9 +75,9 @@ const lead = (part: object) =>
     // 11 pm on 19 November in Sydney.
     createdAt: '2026-11-19T12:00:00.000Z',
     ...part,
-  }) as Elsewhere['leads']['items'][number];
+  }) as ExternalData['leads']['items'][number];
 
-function today(found: Partial<Gathered>, kinds: TodayItem['kind'][] = [], seen = EVERYTHING): Today {
+function today(found: Partial<TodayData>, kinds: TodayItem['kind'][] = [], seen = EVERYTHING): Today {
   const nothing = { items: [], count: 0 };
   return todayOf(
     {

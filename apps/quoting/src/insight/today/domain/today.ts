@@ -1,5 +1,5 @@
 import {
-  TODAY_ROWS,
+  MAX_TODAY_ROWS,
   todayKind,
   type Callback,
   type listDueCallbacks,
@@ -9,14 +9,14 @@ import {
   type Today,
   type TodayItem,
 } from '@quillcare/contracts';
-import { byStake, daysBetween, todayIn } from '@quillcare/rules';
+import { compareTasks, daysBetween, todayIn } from '@quillcare/rules';
 import type { TodayRow } from '../persistence/today.part';
 
 type LeadToReach = ResultOf<typeof listLeadsToReach>['items'][number];
 type FailedMail = ResultOf<typeof listFailedMails>['items'][number];
 type Kind = TodayItem['kind'];
 
-export interface Elsewhere {
+export interface ExternalData {
   callbacks: ResultOf<typeof listDueCallbacks>;
   leads: ResultOf<typeof listLeadsToReach>;
   failedMails: FailedMail[];
@@ -24,7 +24,7 @@ export interface Elsewhere {
 }
 
 /** All data found, for the practice's current local day. */
-export interface Gathered extends Elsewhere {
+export interface TodayData extends ExternalData {
   /** The user viewing the page. */
   userId: string;
   today: string;
@@ -33,11 +33,11 @@ export interface Gathered extends Elsewhere {
 }
 
 /** Builds the page: items of the requested kinds, most important first. */
-export function todayOf(gathered: Gathered, seen: ReadonlySet<Kind>, asked: readonly Kind[] = []): Today {
-  const found = everything(gathered);
+export function todayOf(gathered: TodayData, seen: ReadonlySet<Kind>, asked: readonly Kind[] = []): Today {
+  const found = buildItems(gathered);
   const wanted = found.filter(({ kind }) => seen.has(kind) && (asked.length === 0 || asked.includes(kind)));
   return {
-    items: byPerson(onePerMatter(wanted.sort(byStake))).slice(0, TODAY_ROWS),
+    items: byPerson(onePerSubject(wanted.sort(compareTasks))).slice(0, MAX_TODAY_ROWS),
     counts: todayKind.options
       .filter((kind) => seen.has(kind))
       .map((kind) => ({ kind, count: countOf(kind, gathered, found) })),
@@ -46,7 +46,7 @@ export function todayOf(gathered: Gathered, seen: ReadonlySet<Kind>, asked: read
 }
 
 /** Shows each quote or lead once. The most important item stays and lists what else there is to do about it. */
-function onePerMatter(sorted: readonly TodayItem[]): TodayItem[] {
+function onePerSubject(sorted: readonly TodayItem[]): TodayItem[] {
   const byMatter = new Map<string, TodayItem>();
   const shown: TodayItem[] = [];
   for (const item of sorted) {
@@ -76,24 +76,24 @@ function byPerson(sorted: readonly TodayItem[]): TodayItem[] {
   return [...groups.values()].flat();
 }
 
-function everything(gathered: Gathered): TodayItem[] {
+function buildItems(gathered: TodayData): TodayItem[] {
   const { today, timeZone, rows, callbacks, leads, failedMails } = gathered;
   const facts = new Map(rows.filter(({ kind }) => kind === 'FACTS').map((row) => [row.quoteId ?? '', row]));
   const own = rows.flatMap((row) => (row.kind === 'FACTS' ? [] : [itemOf(row, row.kind, today)]));
   const failing = new Set(own.filter(({ kind }) => kind === 'MAIL_FAILED').map(({ quoteId }) => quoteId));
   const alsoFailed = failedMails.flatMap((mail) => {
     const quote = facts.get(mail.quoteId);
-    return quote?.isAlive && !failing.has(mail.quoteId) ? [ofMail(mail, quote, today, timeZone)] : [];
+    return quote?.isAlive && !failing.has(mail.quoteId) ? [mailItem(mail, quote, today, timeZone)] : [];
   });
   return [
     ...own,
     ...alsoFailed,
-    ...callbacks.items.map((callback) => ofCallback(callback, facts.get(callback.quoteId ?? ''), gathered)),
-    ...leads.items.map((lead) => ofLead(lead, today, timeZone)),
+    ...callbacks.items.map((callback) => callbackItem(callback, facts.get(callback.quoteId ?? ''), gathered)),
+    ...leads.items.map((lead) => leadItem(lead, today, timeZone)),
   ];
 }
 
-function countOf(kind: Kind, { rows, callbacks, leads }: Gathered, found: readonly TodayItem[]): number {
+function countOf(kind: Kind, { rows, callbacks, leads }: TodayData, found: readonly TodayItem[]): number {
   if (kind === 'CALLBACK') return callbacks.count;
   if (kind === 'LEAD') return leads.count;
   const parts = new Map(rows.filter((row) => row.kind === kind).map((row) => [row.part, row.found]));
@@ -132,7 +132,7 @@ function itemOf(row: TodayRow, kind: Kind, today: string): TodayItem {
   };
 }
 
-function ofMail(
+function mailItem(
   { failedAt, detail }: FailedMail,
   quote: TodayRow,
   today: string,
@@ -143,7 +143,11 @@ function ofMail(
   return { ...itemOf(row, 'MAIL_FAILED', today), reason: 'OTHER_EMAIL' };
 }
 
-function ofCallback(callback: Callback, quote: TodayRow | undefined, { today, userId }: Gathered): TodayItem {
+function callbackItem(
+  callback: Callback,
+  quote: TodayRow | undefined,
+  { today, userId }: TodayData,
+): TodayItem {
   const { id, version, clientName, clientPhone, notes, quoteId, quoteNumber, clientId, leadId } = callback;
   const { dueDate, attemptCount, priority, cause, createdAt, assigneeId, assigneeName } = callback;
   return {
@@ -156,7 +160,7 @@ function ofCallback(callback: Callback, quote: TodayRow | undefined, { today, us
     email: quote?.email ?? null,
     about: callback.about ?? notes ?? quote?.about ?? null,
     byName: assigneeName,
-    whose: whoseIs(assigneeId, userId),
+    whose: ownershipOf(assigneeId, userId),
     quoteId,
     quoteNumber,
     clientId,
@@ -172,12 +176,12 @@ function ofCallback(callback: Callback, quote: TodayRow | undefined, { today, us
   };
 }
 
-function whoseIs(assigneeId: string | null, userId: string): TodayItem['whose'] {
+function ownershipOf(assigneeId: string | null, userId: string): TodayItem['whose'] {
   if (assigneeId === null) return null;
   return assigneeId === userId ? 'MINE' : 'OTHERS';
 }
 
-function ofLead(lead: LeadToReach, today: string, timeZone: string): TodayItem {
+function leadItem(lead: LeadToReach, today: string, timeZone: string): TodayItem {
   const { id, version, reason, firstName, lastName, phone, email, interestedIn, ownerName, createdAt } = lead;
   const asked = todayIn(new Date(createdAt), timeZone);
   const dueOn = reason === 'FOLLOW_UP' ? (lead.nextFollowUpOn ?? asked) : asked;

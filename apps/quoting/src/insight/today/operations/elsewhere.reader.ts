@@ -4,15 +4,15 @@ import {
   listDueCallbacks,
   listFailedMails,
   listLeadsToReach,
-  TODAY_ROWS_PER_KIND,
+  MAX_TODAY_ROWS_PER_KIND,
   type ErrorCode,
   type Today,
 } from '@quillcare/contracts';
 import { ProcessLogger, RpcClient } from '@quillcare/service-kit';
-import type { Elsewhere } from '../domain/today';
+import type { ExternalData } from '../domain/today';
 import type { TodaySources } from '../domain/sources';
 
-export interface Asked {
+export interface ExternalDataRequest {
   organisationId: string;
   /** The requesting user, whose own calls come first. */
   userId: string;
@@ -23,31 +23,31 @@ export interface Asked {
   sources: TodaySources;
 }
 
-const AWAY: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
-const limit = TODAY_ROWS_PER_KIND;
+const UNAVAILABLE_CODES: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'DEADLINE_EXCEEDED'];
+const limit = MAX_TODAY_ROWS_PER_KIND;
 
 /** Queries the other services for their parts of Today in parallel. */
 @Injectable()
-export class ElsewhereReader {
+export class ExternalDataReader {
   constructor(
     private readonly rpc: RpcClient,
     private readonly logger: ProcessLogger,
   ) {}
 
   /** Their responses. Services that did not answer in time are listed in `missing`. */
-  async ask({ organisationId, userId, today, since, sources }: Asked): Promise<Elsewhere> {
+  async read({ organisationId, userId, today, since, sources }: ExternalDataRequest): Promise<ExternalData> {
     const missing: Today['missing'] = [];
-    const told = <T>(service: Today['missing'][number], isAsked: boolean, call: () => Promise<T>) =>
-      isAsked ? call().catch((error: unknown) => this.noteAway(error, service, missing)) : null;
+    const askService = <T>(service: Today['missing'][number], isAsked: boolean, call: () => Promise<T>) =>
+      isAsked ? call().catch((error: unknown) => this.recordMissing(error, service, missing)) : null;
     const { callbacks: subjects } = sources;
     const due = { organisationId, until: today, limit };
     const mails = { organisationId, since: since.toISOString(), limit };
     const [callbacks, leads, failed] = await Promise.all([
-      told('callbacks', subjects.length > 0, () =>
+      askService('callbacks', subjects.length > 0, () =>
         this.rpc.call(listDueCallbacks, { body: { ...due, userId, subjects: [...subjects] } }),
       ),
-      told('crm', sources.leads, () => this.rpc.call(listLeadsToReach, { body: due })),
-      told('notifications', sources.quotes, () => this.rpc.call(listFailedMails, { body: mails })),
+      askService('crm', sources.leads, () => this.rpc.call(listLeadsToReach, { body: due })),
+      askService('notifications', sources.quotes, () => this.rpc.call(listFailedMails, { body: mails })),
     ]);
     return {
       callbacks: callbacks ?? { items: [], count: 0 },
@@ -57,8 +57,8 @@ export class ElsewhereReader {
     };
   }
 
-  private noteAway(error: unknown, service: Today['missing'][number], missing: Today['missing']): null {
-    if (!(error instanceof AppError) || !AWAY.includes(error.code)) throw error;
+  private recordMissing(error: unknown, service: Today['missing'][number], missing: Today['missing']): null {
+    if (!(error instanceof AppError) || !UNAVAILABLE_CODES.includes(error.code)) throw error;
     this.logger.warn({ code: error.code, service }, 'a part of Today is missing: a service did not answer');
     missing.push(service);
     return null;

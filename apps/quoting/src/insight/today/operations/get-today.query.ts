@@ -1,4 +1,10 @@
-import { AppError, getToday, TODAY_ROWS_PER_KIND, type InputOf, type ResultOf } from '@quillcare/contracts';
+import {
+  AppError,
+  getToday,
+  MAX_TODAY_ROWS_PER_KIND,
+  type InputOf,
+  type ResultOf,
+} from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import {
   Clock,
@@ -10,19 +16,19 @@ import {
 } from '@quillcare/service-kit';
 import { DEFAULT_PATIENT_SETTINGS } from '../../../catalogue';
 import { kindsOf, sourcesOf, type TodaySources } from '../domain/sources';
-import { todayOf, type Elsewhere } from '../domain/today';
+import { todayOf, type ExternalData } from '../domain/today';
 import type { TodayRow } from '../persistence/today.part';
 import { TODAY_SQL } from '../persistence/today.sql';
-import { ElsewhereReader } from './elsewhere.reader';
+import { ExternalDataReader } from './elsewhere.reader';
 
 /** How long a failed email other than the quote itself is shown; nobody fixes it after that. */
-const MAIL_TOLD_MS = 14 * 86_400_000;
+const FAILED_MAIL_SHOWN_MS = 14 * 86_400_000;
 
 @Implements(getToday)
 export class GetTodayQuery implements Handler<typeof getToday> {
   constructor(
     private readonly reader: TenantReader,
-    private readonly elsewhere: ElsewhereReader,
+    private readonly elsewhere: ExternalDataReader,
     private readonly organisation: OrganisationFacts,
     private readonly clock: Clock,
   ) {}
@@ -34,9 +40,9 @@ export class GetTodayQuery implements Handler<typeof getToday> {
     const now = this.clock.now();
     const today = todayIn(now, timeZone);
     const sources = sourcesOf(principal);
-    const since = new Date(now.getTime() - MAIL_TOLD_MS);
+    const since = new Date(now.getTime() - FAILED_MAIL_SHOWN_MS);
     const { userId } = principal;
-    const told = await this.elsewhere.ask({ organisationId, userId, today, since, sources });
+    const told = await this.elsewhere.read({ organisationId, userId, today, since, sources });
     const rows =
       sources.quotes || sources.evidence ? await this.ownRows(sources, told, { today, timeZone, now }) : [];
     return todayOf({ ...told, userId, today, timeZone, rows }, kindsOf(sources), query.kind);
@@ -44,12 +50,12 @@ export class GetTodayQuery implements Handler<typeof getToday> {
 
   private ownRows(
     { approvals, evidence }: TodaySources,
-    { callbacks, failedMails }: Elsewhere,
+    { callbacks, failedMails }: ExternalData,
     { today, timeZone, now }: { today: string; timeZone: string; now: Date },
   ): Promise<TodayRow[]> {
     const named = [...callbacks.items, ...failedMails].flatMap(({ quoteId }) => quoteId ?? []);
     return this.reader.rows<TodayRow>('quoting.today', TODAY_SQL, [
-      ...[today, now, timeZone, TODAY_ROWS_PER_KIND],
+      ...[today, now, timeZone, MAX_TODAY_ROWS_PER_KIND],
       ...[DEFAULT_PATIENT_SETTINGS.answerTargetHours, approvals, [...new Set(named)], evidence],
     ]);
   }

@@ -1,4 +1,4 @@
-import { LEAST_COOLING_OFF_DAYS } from '@quillcare/rules';
+import { MIN_COOLING_OFF_DAYS } from '@quillcare/rules';
 import { DOCUMENTS, EVIDENCE } from './today-evidence.sql';
 import { IN_ZONE, part, QUOTE } from './today.part';
 
@@ -11,7 +11,7 @@ const PASSED_DAYS = 30;
 const COOLING_SOON_DAYS = 1;
 const COOLED_DAYS = 7;
 /** The longest cooling-off period: practices can choose at most 90 days, and three months have at most 92. */
-const LONGEST_COOLING_OFF_DAYS = 92;
+const MAX_COOLING_OFF_DAYS = 92;
 /** Days after which to call a patient who opened a quote but has not answered. */
 const VIEWED_DAYS = 2;
 
@@ -81,7 +81,7 @@ const VIEWED = part(
   { since: 'q.first_viewed_at', dueOn: `(q.first_viewed_at ${IN_ZONE} + ${VIEWED_DAYS}` },
 );
 
-const OF_CASE = {
+const CASE_COLUMNS = {
   id: 'c.id',
   version: 'c.version',
   about: `c.procedures->0->>'name'`,
@@ -96,16 +96,16 @@ const COOLING_OFF = part(
   `quoting.surgery_case c
     cross join lateral (select own.* from quoting.quote own
        where own.id = c.quote_id and own.organisation_id = $1 limit 1) q
-    cross join lateral (select 1 + greatest((c.accepted_at ${IN_ZONE} + greatest(${LEAST_COOLING_OFF_DAYS},
-        coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, ${LEAST_COOLING_OFF_DAYS})), ((c.accepted_at ${IN_ZONE}
+    cross join lateral (select 1 + greatest((c.accepted_at ${IN_ZONE} + greatest(${MIN_COOLING_OFF_DAYS},
+        coalesce((d.canonical_json::jsonb->>'coolingOffDays')::int, ${MIN_COOLING_OFF_DAYS})), ((c.accepted_at ${IN_ZONE}
         + make_interval(months => coalesce((d.canonical_json::jsonb->>'coolingOffMonths')::int, 0)))::date) as over_on
        from quoting.quote_document d
        where d.organisation_id = $1 and d.quote_id = q.id and d.revision = q.revision limit 1) ends
-   where ${CASE} and c.accepted_at >= $3::timestamptz - interval '${LONGEST_COOLING_OFF_DAYS + COOLED_DAYS + 2} days'
+   where ${CASE} and c.accepted_at >= $3::timestamptz - interval '${MAX_COOLING_OFF_DAYS + COOLED_DAYS + 2} days'
      and q.procedure_class in ('COSMETIC', 'MIXED')
      and ends.over_on between $2::date - ${COOLED_DAYS} and $2::date + ${COOLING_SOON_DAYS}`,
   'c.accepted_at, c.id',
-  { ...OF_CASE, dueOn: 'ends.over_on' },
+  { ...CASE_COLUMNS, dueOn: 'ends.over_on' },
 );
 
 const CASES =
@@ -116,7 +116,7 @@ const UNDATED_CASES = part(
   'CASE',
   `${CASES} where ${CASE} and c.preferred_date is null and c.starts_at is null`,
   'c.accepted_at, c.id',
-  { ...OF_CASE, reason: `'NO_DATE'`, dueOn: `(c.accepted_at ${IN_ZONE}` },
+  { ...CASE_COLUMNS, reason: `'NO_DATE'`, dueOn: `(c.accepted_at ${IN_ZONE}` },
 );
 
 const DATED_CASES = part(
@@ -126,7 +126,7 @@ const DATED_CASES = part(
     and c.preferred_date between $2::date - ${PASSED_DAYS} and $2::date + ${READY_DAYS}`,
   'c.preferred_date, c.id',
   {
-    ...OF_CASE,
+    ...CASE_COLUMNS,
     reason: `case when c.preferred_date < $2::date then 'DATE_PASSED' else 'DATE_NEAR' end`,
     dueOn: 'c.preferred_date',
   },
@@ -141,7 +141,7 @@ const BOOKED_CASES = part(
     and c.starts_at < ($2::date + ${READY_DAYS + 1})::timestamp at time zone $4`,
   'c.starts_at, c.id',
   {
-    ...OF_CASE,
+    ...CASE_COLUMNS,
     reason: `case when (c.starts_at ${IN_ZONE} < $2::date then 'BOOKED_PASSED' else 'BOOKED_NEAR' end`,
     dueOn: `(c.starts_at ${IN_ZONE}`,
   },
@@ -154,7 +154,7 @@ const TOO_EARLY = part(
   `${CASES} where c.organisation_id = $1 and c.deleted_at is null and c.is_too_early
     and c.status in ('PLANNED', 'SCHEDULED', 'RESCHEDULED', 'CONFIRMED') and c.starts_at >= $3::timestamptz`,
   'c.starts_at, c.id',
-  { ...OF_CASE, dueOn: `(c.starts_at ${IN_ZONE}` },
+  { ...CASE_COLUMNS, dueOn: `(c.starts_at ${IN_ZONE}` },
 );
 
 // The patient disputes the acceptance, so nothing can be booked until it is settled.
@@ -164,7 +164,7 @@ const DISPUTES = part(
   `${CASES} where c.organisation_id = $1 and c.deleted_at is null and c.is_disputed and c.status <> 'CANCELLED'`,
   'c.id',
   {
-    ...OF_CASE,
+    ...CASE_COLUMNS,
     since: `(q.acceptance->>'disputedAt')::timestamptz`,
     about: `q.acceptance->>'patientComment'`,
     dueOn: `((q.acceptance->>'disputedAt')::timestamptz ${IN_ZONE}`,
@@ -187,10 +187,10 @@ const CHECKLISTS = part(
   `${OVERDUE_ITEMS} join quoting.surgery_case c on c.organisation_id = $1 and c.id = o.case_id
     join quoting.quote q on q.id = c.quote_id and q.organisation_id = c.organisation_id`,
   'o.due_on, c.id',
-  { ...OF_CASE, about: 'o.titles', since: 'c.starts_at', dueOn: 'o.due_on' },
+  { ...CASE_COLUMNS, about: 'o.titles', since: 'c.starts_at', dueOn: 'o.due_on' },
 );
 
-const NAMED = part(
+const NAMED_QUOTES = part(
   'named',
   'FACTS',
   `quoting.quote q where q.organisation_id = $1 and q.deleted_at is null and q.id = any($8::uuid[])`,
@@ -219,5 +219,5 @@ export const TODAY_SQL = [
   UNDATED_CASES,
   DATED_CASES,
   BOOKED_CASES,
-  NAMED,
+  NAMED_QUOTES,
 ].join('\nunion all\n');

@@ -1,4 +1,11 @@
-import { digitsOf, isRightCode, isUsable, newCode, sameDateOfBirth, type StoredCode } from './identity-code';
+import {
+  digitsOf,
+  isRightCode,
+  isUsable,
+  newCode,
+  isSameDateOfBirth,
+  type StoredCode,
+} from './identity-code';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const LINK = '0190a000-0000-7000-8000-000000000001';
@@ -67,7 +74,7 @@ it.each([
 });
 
 it('compares dates of birth exactly', () => {
-  expect(sameDateOfBirth('1984-02-29', '1984-02-29')).toBe(true);
+  expect(isSameDateOfBirth('1984-02-29', '1984-02-29')).toBe(true);
   for (const other of ['1984-02-28', '', '1984-02-29 '])
-    expect(sameDateOfBirth(other, '1984-02-29')).toBe(false);
+    expect(isSameDateOfBirth(other, '1984-02-29')).toBe(false);
 });

@@ -19,7 +19,7 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-export interface CodeGuess {
+export interface CodeAttempt {
   linkId: string;
   digits: string;
   token: string;
@@ -50,18 +50,18 @@ export function isUsable(code: StoredCode | null, token: string, now: Date): cod
 }
 
 /** Compares in constant time against each of the application's secrets. */
-export function isRightCode(code: StoredCode, guess: CodeGuess, secrets: readonly string[]): boolean {
+export function isRightCode(code: StoredCode, guess: CodeAttempt, secrets: readonly string[]): boolean {
   const known = code.codeHash ?? '';
   return secrets.filter((secret) => equal(codeHashOf(guess, secret), known)).length > 0;
 }
 
 /** Compares two dates of birth in constant time. */
-export function sameDateOfBirth(given: string, known: string): boolean {
+export function isSameDateOfBirth(given: string, known: string): boolean {
   return equal(given, known);
 }
 
 /** Keyed, because all million codes are quickly hashed: a copy of the database must not reveal the code. */
-function codeHashOf({ linkId, digits, token }: CodeGuess, appSecret: string): string {
+function codeHashOf({ linkId, digits, token }: CodeAttempt, appSecret: string): string {
   const key = deriveKey(appSecret, 'patient-code');
   return createHmac('sha256', key).update(`${linkId}.${token}.${digits}`).digest('hex');
 }

@@ -1,5 +1,5 @@
 import type { FieldError, Identification } from '@quillcare/contracts';
-import type { ProvenBy } from '@quillcare/rules';
+import type { IdentificationFactor } from '@quillcare/rules';
 import { digitsOf } from './identity-code';
 
 export interface GivenProof {
@@ -9,18 +9,18 @@ export interface GivenProof {
 }
 
 /** The proofs required by each setting. */
-const METHODS: Record<Identification, readonly ProvenBy[]> = {
+const METHODS: Record<Identification, readonly IdentificationFactor[]> = {
   DATE_OF_BIRTH: ['DATE_OF_BIRTH'],
   CODE: ['CODE'],
   BOTH: ['DATE_OF_BIRTH', 'CODE'],
 };
 
-export function methodsOf(identification: Identification): readonly ProvenBy[] {
+export function methodsOf(identification: Identification): readonly IdentificationFactor[] {
   return METHODS[identification];
 }
 
 /** Validation errors for a missing proof or a malformed code. Such an attempt is not counted. */
-export function proofProblems(methods: readonly ProvenBy[], given: GivenProof): FieldError[] {
+export function proofProblems(methods: readonly IdentificationFactor[], given: GivenProof): FieldError[] {
   const problems: FieldError[] = [];
   if (methods.includes('DATE_OF_BIRTH') && given.dateOfBirth === undefined)
     problems.push({ path: 'dateOfBirth', message: 'Date of birth is required' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CODE_REQUESTS, isLocked, recentTries, secondsToWait } from './identity-tries';
+import { CODE_REQUESTS, isLocked, recentAttempts, secondsToWait } from './identity-tries';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const minutesAgo = (minutes: number): string => new Date(NOW.getTime() - minutes * 60_000).toISOString();
@@ -9,7 +9,7 @@ describe('wrong identification attempts', () => {
     expect(secondsToWait([1, 2, 3, 4].map(minutesAgo), NOW)).toBeNull();
     expect(secondsToWait([1, 2, 3, 4, 10].map(minutesAgo), NOW)).toBe(300);
     expect(secondsToWait([1, 2, 3, 4, 15].map(minutesAgo), NOW)).toBeNull();
-    expect(recentTries([1, 15, 20].map(minutesAgo), NOW)).toEqual([minutesAgo(1)]);
+    expect(recentAttempts([1, 15, 20].map(minutesAgo), NOW)).toEqual([minutesAgo(1)]);
   });
 
   it('impose exactly the wait needed', () => {
@@ -17,7 +17,7 @@ describe('wrong identification attempts', () => {
       fc.property(fc.array(fc.double({ min: 0, max: 30, noNaN: true }), { maxLength: 20 }), (ages) => {
         const tries = ages.map(minutesAgo);
         const wait = secondsToWait(tries, NOW);
-        expect(wait !== null).toBe(recentTries(tries, NOW).length >= 5);
+        expect(wait !== null).toBe(recentAttempts(tries, NOW).length >= 5);
         if (wait !== null) expect(secondsToWait(tries, new Date(NOW.getTime() + wait * 1000))).toBeNull();
       }),
     );
@@ -34,7 +34,7 @@ describe('requests for codes', () => {
     const spread = Array.from({ length: 10 }, (_, n) => 60 * (n + 1));
     expect(wait(spread)).toBe((24 - 10) * 3600);
     expect(wait(spread.slice(1))).toBeNull();
-    expect(recentTries(spread.map(minutesAgo), NOW, CODE_REQUESTS)).toHaveLength(10);
+    expect(recentAttempts(spread.map(minutesAgo), NOW, CODE_REQUESTS)).toHaveLength(10);
   });
 
   it('never exceed either limit, whatever their timing', () => {

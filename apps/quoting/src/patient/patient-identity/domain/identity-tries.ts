@@ -1,7 +1,7 @@
 import type { TryLimit } from '@quillcare/contracts';
 
 /** Wrong attempts (date of birth, code, or both) allowed per link within 15 minutes. */
-export const WRONG_TRIES: readonly TryLimit[] = [{ max: 5, windowSeconds: 900 }];
+export const WRONG_ATTEMPT_LIMITS: readonly TryLimit[] = [{ max: 5, windowSeconds: 900 }];
 
 /**
  * Code requests allowed per link. The second limit prevents a stranger with the link from using up the practice's daily email
@@ -13,21 +13,25 @@ export const CODE_REQUESTS: readonly TryLimit[] = [
 ];
 
 /** Wrong attempts of any kind, over any period, after which a link is locked until the practice unlocks it. */
-export const GUESSES_UNTIL_LOCKED = 10;
+export const MAX_WRONG_ATTEMPTS = 10;
 
 /** Whether this many wrong attempts, counted since the link was issued or unlocked, lock it. */
 export function isLocked(wrongGuesses: number): boolean {
-  return wrongGuesses >= GUESSES_UNTIL_LOCKED;
+  return wrongGuesses >= MAX_WRONG_ATTEMPTS;
 }
 
 /** The attempts that still fall within one of the windows. */
-export function recentTries(tries: readonly string[], now: Date, limits = WRONG_TRIES): string[] {
+export function recentAttempts(tries: readonly string[], now: Date, limits = WRONG_ATTEMPT_LIMITS): string[] {
   const longest = Math.max(...limits.map(({ windowSeconds }) => windowSeconds));
   return tries.filter((at) => isWithin(at, longest, now));
 }
 
 /** Seconds until the next attempt is allowed. Null if it is allowed now. */
-export function secondsToWait(tries: readonly string[], now: Date, limits = WRONG_TRIES): number | null {
+export function secondsToWait(
+  tries: readonly string[],
+  now: Date,
+  limits = WRONG_ATTEMPT_LIMITS,
+): number | null {
   const waits = limits.map((limit) => waitFor(limit, tries, now)).filter((wait) => wait !== null);
   return waits.length === 0 ? null : Math.max(...waits);
 }

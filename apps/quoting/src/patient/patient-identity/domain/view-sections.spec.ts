@@ -1,11 +1,11 @@
-import { inPageOrder } from './view-sections';
+import { sortByPageOrder } from './view-sections';
 
 it('sorts sections in page order, each once', () => {
-  expect(inPageOrder(['SIGN', 'SUMMARY', 'TERMS', 'SUMMARY', 'LINES'])).toEqual([
+  expect(sortByPageOrder(['SIGN', 'SUMMARY', 'TERMS', 'SUMMARY', 'LINES'])).toEqual([
     'SUMMARY',
     'LINES',
     'TERMS',
     'SIGN',
   ]);
-  expect(inPageOrder([])).toEqual([]);
+  expect(sortByPageOrder([])).toEqual([]);
 });

@@ -6,6 +6,6 @@ export const SAME_VIEW_MINUTES = 30;
 export const RELOAD_MINUTES = 5;
 
 /** Sections in page order, without duplicates. */
-export function inPageOrder(sections: readonly QuoteSection[]): QuoteSection[] {
+export function sortByPageOrder(sections: readonly QuoteSection[]): QuoteSection[] {
   return quoteSection.options.filter((section) => sections.includes(section));
 }

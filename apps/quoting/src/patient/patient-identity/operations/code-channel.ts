@@ -14,7 +14,7 @@ export interface CodeToSend {
 }
 
 /**
- * Delivers a code. A text-message provider would be another class like `EmailedCodes` that enqueues its own job in the current
+ * Delivers a code. A text-message provider would be another class like `EmailCodeChannel` that enqueues its own job in the current
  * transaction or throws TOO_MANY_REQUESTS; nothing else needs to change.
  */
 export interface CodeChannel {
@@ -23,7 +23,7 @@ export interface CodeChannel {
 
 /** Delivers by email, to the address the link was sent to or to that of the person who signs for the patient. */
 @Injectable()
-export class EmailedCodes implements CodeChannel {
+export class EmailCodeChannel implements CodeChannel {
   constructor(
     private readonly mailLimit: DailyMailLimit,
     private readonly uow: UnitOfWork,

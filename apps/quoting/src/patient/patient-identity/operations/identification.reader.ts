@@ -1,6 +1,6 @@
 import type { Assurance } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
-import { assuranceOf, type ProvenBy } from '@quillcare/rules';
+import { determineAssurance, type IdentificationFactor } from '@quillcare/rules';
 import { Injectable } from '@nestjs/common';
 
 /** How and when someone proved to be the patient, as evidence. */
@@ -8,7 +8,7 @@ export interface Identified {
   linkId: string;
   /** ISO instant. */
   at: string;
-  methods: ProvenBy[];
+  methods: IdentificationFactor[];
   ipAddress: string;
   userAgent: string;
   /** The highest assurance level a signature can have after it: HIGH if a date of birth and an emailed code were required. */
@@ -32,7 +32,7 @@ export class IdentificationReader {
       quoteId,
       linkId,
     ]);
-    return row && identified(row);
+    return row && withAssurance(row);
   }
 
   /** All identifications for a quote, oldest first. */
@@ -40,10 +40,10 @@ export class IdentificationReader {
     const rows = await this.reader.rows<Omit<Identified, 'assurance'>>('quoting.identifications', ALL, [
       quoteId,
     ]);
-    return rows.map(identified);
+    return rows.map(withAssurance);
   }
 }
 
-function identified(row: Omit<Identified, 'assurance'>): Identified {
-  return { ...row, assurance: assuranceOf({ mode: 'LINK', methods: [], identifiedBy: row.methods }) };
+function withAssurance(row: Omit<Identified, 'assurance'>): Identified {
+  return { ...row, assurance: determineAssurance({ mode: 'LINK', methods: [], identifiedBy: row.methods }) };
 }

@@ -1,6 +1,6 @@
-import { AppError, QuoteLinkLocked, invalid } from '@quillcare/contracts';
+import { AppError, QuoteLinkLocked, invalidInput } from '@quillcare/contracts';
 import { CONFIG, Clock, UnitOfWork, type ProcessConfig } from '@quillcare/service-kit';
-import type { ProvenBy } from '@quillcare/rules';
+import type { IdentificationFactor } from '@quillcare/rules';
 import { Inject, Injectable } from '@nestjs/common';
 import { PatientSettingsRepository } from '../../../catalogue';
 import { type IdentityCheck, type PatientLink, PatientLinkRepository, QuoteRepository } from '../../../quote';
@@ -8,23 +8,23 @@ import {
   digitsOf,
   isRightCode,
   isUsable,
-  sameDateOfBirth,
-  type CodeGuess,
+  isSameDateOfBirth,
+  type CodeAttempt,
   type StoredCode,
 } from '../domain/identity-code';
 import { methodsOf, proofProblems, type GivenProof } from '../domain/identity-proof';
-import { isLocked, recentTries, secondsToWait } from '../domain/identity-tries';
+import { isLocked, recentAttempts, secondsToWait } from '../domain/identity-tries';
 import { IdentityCodeRepository } from '../persistence/identity-code.repository';
 
-export interface Proved {
+export interface VerifiedIdentity {
   link: PatientLink;
-  methods: readonly ProvenBy[];
+  methods: readonly IdentificationFactor[];
   /** The code used up by this identification. Null if none was needed. */
   codeId: string | null;
 }
 
 /** The result of a check. A refusal is returned rather than thrown, so that the wrong attempt is committed. */
-export type Finding = { proved: Proved } | { refused: AppError };
+export type CheckResult = { proved: VerifiedIdentity } | { refused: AppError };
 
 /** Checks a patient's proof against what the practice requires, and counts wrong attempts of all kinds together. */
 @Injectable()
@@ -40,7 +40,7 @@ export class IdentityChecker {
   ) {}
 
   /** Runs in the current transaction, which is committed whatever the result. */
-  async check(link: PatientLink, given: GivenProof): Promise<Finding> {
+  async check(link: PatientLink, given: GivenProof): Promise<CheckResult> {
     const now = this.clock.now();
     const known = await this.links.lockForIdentity(link.linkId);
     if (isLocked(known.wrongGuesses)) return { refused: new AppError('LINK_LOCKED') };
@@ -48,41 +48,41 @@ export class IdentityChecker {
     if (wait !== null) return { refused: new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait }) };
     const methods = methodsOf((await this.settings.current()).identification);
     const problems = proofProblems(methods, given);
-    if (problems.length > 0) return { refused: invalid(...problems) };
+    if (problems.length > 0) return { refused: invalidInput(...problems) };
     const guess = guessOf(link, given);
-    const code = methods.includes('CODE') ? await this.codes.of(link.linkId) : null;
+    const code = methods.includes('CODE') ? await this.codes.findByLink(link.linkId) : null;
     // Checked before comparing anything, for right and wrong dates of birth alike, so it reveals nothing new to the caller.
     if (methods.includes('CODE') && !isUsable(code, guess.token, now))
       return { refused: new AppError('CODE_EXPIRED') };
-    if (this.allRight(methods, { known, given, code, guess }))
+    if (this.areAllCorrect(methods, { known, given, code, guess }))
       return { proved: { link, methods, codeId: code?.id ?? null } };
-    return { refused: await this.countWrong(link, known, now) };
+    return { refused: await this.recordWrongAttempt(link, known, now) };
   }
 
   /** Compares all parts even after a mismatch, so that timing does not reveal which one was wrong. */
-  private allRight(
-    methods: readonly ProvenBy[],
-    facts: { known: IdentityCheck; given: GivenProof; code: StoredCode | null; guess: CodeGuess },
+  private areAllCorrect(
+    methods: readonly IdentificationFactor[],
+    facts: { known: IdentityCheck; given: GivenProof; code: StoredCode | null; guess: CodeAttempt },
   ): boolean {
     const { known, given, code, guess } = facts;
     const rights = methods.map((method) =>
       method === 'DATE_OF_BIRTH'
-        ? sameDateOfBirth(given.dateOfBirth ?? '', known.dateOfBirth)
+        ? isSameDateOfBirth(given.dateOfBirth ?? '', known.dateOfBirth)
         : code !== null && isRightCode(code, guess, this.config.secrets),
     );
     return !rights.includes(false);
   }
 
   /** Counts a wrong attempt of any kind and returns the error to show. */
-  async countWrong(link: PatientLink, known: IdentityCheck, now: Date): Promise<AppError> {
-    const tries = [...recentTries(known.failedTries, now), now.toISOString()];
-    await this.links.recordWrongGuess(link.linkId, tries);
+  async recordWrongAttempt(link: PatientLink, known: IdentityCheck, now: Date): Promise<AppError> {
+    const tries = [...recentAttempts(known.failedTries, now), now.toISOString()];
+    await this.links.recordWrongAttempt(link.linkId, tries);
     if (!isLocked(known.wrongGuesses + 1)) return new AppError('IDENTITY_MISMATCH');
-    await this.tellPractice(link.quoteId, now);
+    await this.emitLinkLocked(link.quoteId, now);
     return new AppError('LINK_LOCKED');
   }
 
-  private async tellPractice(quoteId: string, now: Date): Promise<void> {
+  private async emitLinkLocked(quoteId: string, now: Date): Promise<void> {
     const { quote_number: quoteNumber, revision } = await this.quotes.recordLinkLock(quoteId, now);
     this.uow.emit(QuoteLinkLocked, quoteId, { quoteId, quoteNumber, revision });
     this.uow.audit({
@@ -95,6 +95,6 @@ export class IdentityChecker {
   }
 }
 
-function guessOf({ linkId }: PatientLink, { code, codeToken }: GivenProof): CodeGuess {
+function guessOf({ linkId }: PatientLink, { code, codeToken }: GivenProof): CodeAttempt {
   return { linkId, digits: digitsOf(code ?? '') ?? '', token: codeToken ?? '' };
 }

@@ -9,7 +9,14 @@ import {
   startQuoting,
   type Scene,
 } from '../../../quote/quote/operations/quote-scene.suite';
-import { askForCode, chooses, identifyBy, laterOn, mailedCodes, otherThan } from './identity-codes.suite';
+import {
+  askForCode,
+  chooses,
+  identifyBy,
+  backdateAttempts,
+  mailedCodes,
+  otherThan,
+} from './identity-codes.suite';
 
 const product = testProduct(startQuoting);
 let byCode: Scene;
@@ -206,7 +213,7 @@ describe('identification by date of birth and code', () => {
   it('locks the link after ten wrong tries of either kind, for right answers as well', async () => {
     const { quote, token, codeToken, code } = await asked(byBoth);
     for (let guess = 1; guess <= 10; guess += 1) {
-      await laterOn(byBoth, quote.id);
+      await backdateAttempts(byBoth, quote.id);
       const wrong =
         guess % 2 === 0
           ? { dateOfBirth: `1990-01-${guess + 10}`, code, codeToken }
@@ -215,7 +222,7 @@ describe('identification by date of birth and code', () => {
         failing(guess < 10 ? 'IDENTITY_MISMATCH' : 'LINK_LOCKED'),
       );
     }
-    await laterOn(byBoth, quote.id);
+    await backdateAttempts(byBoth, quote.id);
     const right = { dateOfBirth: DATE_OF_BIRTH, code, codeToken };
     await expect(identifyBy(byBoth, token, right)).rejects.toEqual(failing('LINK_LOCKED'));
     await expect(askForCode(byBoth, token)).rejects.toEqual(failing('LINK_LOCKED'));

@@ -43,6 +43,6 @@ export function otherThan(code: string): string {
 }
 
 /** Backdates the wrong attempts by 15 minutes; they still count towards the lock. */
-export async function laterOn({ product }: Scene, quoteId: string): Promise<void> {
+export async function backdateAttempts({ product }: Scene, quoteId: string): Promise<void> {
   await product.sql(`update quoting.patient_link set failed_tries = '[]' where quote_id = $1`, [quoteId]);
 }

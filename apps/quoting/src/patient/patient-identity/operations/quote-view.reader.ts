@@ -1,7 +1,7 @@
 import type { QuoteView } from '@quillcare/contracts';
 import { TenantReader } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import { inPageOrder } from '../domain/view-sections';
+import { sortByPageOrder } from '../domain/view-sections';
 
 const VIEWS = `select id, at, last_seen_at, device, sections from quoting.quote_view
   where organisation_id = $1 and quote_id = $2 order by at desc, id desc limit $3`;
@@ -12,8 +12,8 @@ export class QuoteViewReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** Newest first. */
-  async of(quoteId: string, limit: number): Promise<QuoteView[]> {
+  async list(quoteId: string, limit: number): Promise<QuoteView[]> {
     const rows = await this.reader.rows<QuoteView>('quoting.quote_views', VIEWS, [quoteId, limit]);
-    return rows.map((view) => ({ ...view, sections: inPageOrder(view.sections) }));
+    return rows.map((view) => ({ ...view, sections: sortByPageOrder(view.sections) }));
   }
 }

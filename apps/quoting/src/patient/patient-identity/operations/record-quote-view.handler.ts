@@ -1,6 +1,6 @@
 import { recordQuoteView } from '@quillcare/contracts';
 import { Clock, implement } from '@quillcare/service-kit';
-import { PatientLinkGuard, refuseUnlessIdentified } from '../../../quote';
+import { PatientLinkGuard, assertIdentified } from '../../../quote';
 import { ViewRecorder } from './view-recorder';
 
 export const RecordQuoteViewHandler = implement(
@@ -8,7 +8,7 @@ export const RecordQuoteViewHandler = implement(
   [PatientLinkGuard, ViewRecorder, Clock],
   (guard, views, clock) => ({
     async handle({ params, body }) {
-      refuseUnlessIdentified();
+      assertIdentified();
       const link = await guard.own(params.token);
       await views.reached(link, clock.now(), body);
       return { recorded: true };

@@ -20,9 +20,9 @@ import { PatientSettingsRepository } from '../../../catalogue';
 import { type PatientLink, PatientLinkGuard, PatientLinkRepository, QuoteRepository } from '../../../quote';
 import { newCode, type NewCode } from '../domain/identity-code';
 import { methodsOf } from '../domain/identity-proof';
-import { CODE_REQUESTS, isLocked, recentTries, secondsToWait } from '../domain/identity-tries';
+import { CODE_REQUESTS, isLocked, recentAttempts, secondsToWait } from '../domain/identity-tries';
 import { IdentityCodeRepository } from '../persistence/identity-code.repository';
-import { EmailedCodes, type CodeChannel } from './code-channel';
+import { EmailCodeChannel, type CodeChannel } from './code-channel';
 
 @Implements(requestIdentityCode)
 export class RequestIdentityCodeHandler implements Handler<typeof requestIdentityCode> {
@@ -33,7 +33,7 @@ export class RequestIdentityCodeHandler implements Handler<typeof requestIdentit
     private readonly settings: PatientSettingsRepository,
     private readonly quotes: QuoteRepository,
     private readonly organisation: OrganisationFacts,
-    @Inject(EmailedCodes) private readonly channel: CodeChannel,
+    @Inject(EmailCodeChannel) private readonly channel: CodeChannel,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -59,7 +59,7 @@ export class RequestIdentityCodeHandler implements Handler<typeof requestIdentit
   private async countRequest({ linkId }: PatientLink, now: Date): Promise<void> {
     const known = await this.links.lockForIdentity(linkId);
     if (isLocked(known.wrongGuesses)) throw new AppError('LINK_LOCKED');
-    const asked = recentTries(await this.codes.requests(linkId), now, CODE_REQUESTS);
+    const asked = recentAttempts(await this.codes.requests(linkId), now, CODE_REQUESTS);
     // A code is useless while attempts are blocked, so the longer wait applies.
     const wait = Math.max(
       secondsToWait(known.failedTries, now) ?? 0,

@@ -1,6 +1,6 @@
 import { QuoteUpdated, requestInterpreter } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { PatientLinkGuard, quoteFacts, QuoteRepository, refuseUnlessIdentified } from '../../../quote';
+import { PatientLinkGuard, quoteFacts, QuoteRepository, assertIdentified } from '../../../quote';
 
 export const RequestInterpreterHandler = implement(
   requestInterpreter,
@@ -8,7 +8,7 @@ export const RequestInterpreterHandler = implement(
   (guard, quotes, uow) => ({
     /** Idempotent: the same request is recorded once. */
     async handle({ params, body: { language } }) {
-      refuseUnlessIdentified();
+      assertIdentified();
       const { quoteId } = await guard.own(params.token);
       const quote = await quotes.get(quoteId, { lock: true });
       const former = quote.interpreterLanguage;

@@ -32,10 +32,10 @@ export class ViewRecorder {
     const minutes = isOpening ? RELOAD_MINUTES : SAME_VIEW_MINUTES;
     const extended = await this.views.extend(link, now, sections, minutes);
     if (extended === 'OVER') await this.opened(link, now, sections);
-    if (extended === 'GREW') await this.tell(link.quoteId);
+    if (extended === 'GREW') await this.emitViewed(link.quoteId);
   }
 
-  private async tell(quoteId: string): Promise<void> {
+  private async emitViewed(quoteId: string): Promise<void> {
     const { quoteNumber, revision } = await this.quotes.get(quoteId);
     this.uow.emit(QuoteViewed, quoteId, { quoteId, quoteNumber, revision });
   }

@@ -16,7 +16,7 @@ export class IdentityCodeRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** The latest code of a link. Null if none was sent. */
-  async of(linkId: string): Promise<StoredCode | null> {
+  async findByLink(linkId: string): Promise<StoredCode | null> {
     const row = await this.row(linkId);
     if (!row?.id || !row.token_hash || !row.expires_at) return null;
     return { id: row.id, codeHash: row.code_hash, tokenHash: row.token_hash, expiresAt: row.expires_at };
@@ -45,7 +45,7 @@ export class IdentityCodeRepository {
   }
 
   /** Marks a code as used. Returns false if it was used or replaced meanwhile. */
-  async useUp(linkId: string, id: string): Promise<boolean> {
+  async consume(linkId: string, id: string): Promise<boolean> {
     const used = await this.uow.execute(
       `update quoting.patient_code set code_hash = null
         where organisation_id = $1 and link_id = $2 and id = $3 and code_hash is not null`,

@@ -1,5 +1,5 @@
 import { UnitOfWork, currentContext, newId } from '@quillcare/service-kit';
-import type { ProvenBy } from '@quillcare/rules';
+import type { IdentificationFactor } from '@quillcare/rules';
 import { Injectable } from '@nestjs/common';
 
 /** Proofs of patients' identity. Append-only: the database rejects changes. */
@@ -10,7 +10,7 @@ export class PatientIdentificationRepository {
   /** Stores an identification with the IP address and user agent the server saw. */
   async add(
     link: { quoteId: string; linkId: string },
-    methods: readonly ProvenBy[],
+    methods: readonly IdentificationFactor[],
     at: Date,
   ): Promise<void> {
     const { client } = currentContext();

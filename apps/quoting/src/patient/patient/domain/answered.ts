@@ -7,7 +7,7 @@ import type {
   SurgeryCaseStatus,
 } from '@quillcare/contracts';
 import { awaitsConfirmation, canDisputeSignature, type QuoteDocument } from '../../../quote';
-import { wasRecorded } from '@quillcare/rules';
+import { wasRecordedByStaff } from '@quillcare/rules';
 import { withdrawalOf } from './withdrawal';
 
 export interface StoredAnswer {
@@ -56,7 +56,7 @@ export function answeredOf(
   return {
     ...ended,
     response: 'accept',
-    withdrawal: identified && isOwn ? withdrawalNow(stored, respondedAt, document, now) : null,
+    withdrawal: identified && isOwn ? currentWithdrawal(stored, respondedAt, document, now) : null,
     awaitsConfirmation: isOwn && awaitsConfirmation(stored.acceptance),
     recorded,
     signed: signed && {
@@ -71,13 +71,13 @@ function recordedOf(
   respondedAt: string,
   identified: boolean,
 ): Answered['recorded'] {
-  if (!acceptance || !wasRecorded(acceptance)) return null;
+  if (!acceptance || !wasRecordedByStaff(acceptance)) return null;
   const { mode, recordedAt } = acceptance;
   return { mode, at: recordedAt ?? respondedAt, ...disputeOf(acceptance, identified) };
 }
 
 function signedOf(acceptance: StoredAnswer['acceptance'], identified: boolean): Answered['signed'] {
-  if (!acceptance || wasRecorded(acceptance)) return null;
+  if (!acceptance || wasRecordedByStaff(acceptance)) return null;
   return { canDispute: false, ...disputeOf(acceptance, identified) };
 }
 
@@ -95,7 +95,7 @@ function hasCase({ caseStatus }: StoredAnswer): boolean {
   return caseStatus !== null && caseStatus !== 'CANCELLED';
 }
 
-function withdrawalNow(
+function currentWithdrawal(
   { caseStatus }: StoredAnswer,
   respondedAt: string,
   document: Parameters<typeof answeredOf>[1],

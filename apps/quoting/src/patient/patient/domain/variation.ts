@@ -1,5 +1,5 @@
 import type { PublicRevision, PublicVariation } from '@quillcare/contracts';
-import { comparisonOf, type QuoteContent } from '../../../quote';
+import { compareVersions, type QuoteContent } from '../../../quote';
 
 type Priced = Pick<QuoteContent, 'lines' | 'totalMinor'>;
 
@@ -23,17 +23,17 @@ export function revisionOf(
 }
 
 function differences(before: Priced, after: Priced): Omit<PublicRevision, 'ofRevision' | 'sentAt'> {
-  const { lines, ...totals } = comparisonOf(before, after);
-  const unnamed = (at: number) => `line-${at + 1}`;
+  const { lines, ...totals } = compareVersions(before, after);
+  const fallbackLineId = (at: number) => `line-${at + 1}`;
   return {
     ...totals,
     lines: lines
       .filter(({ change }) => change !== 'SAME')
       .map((line, at) => ({
         ...line,
-        key: unnamed(at),
-        before: line.before && { ...line.before, key: unnamed(at) },
-        after: line.after && { ...line.after, key: unnamed(at) },
+        key: fallbackLineId(at),
+        before: line.before && { ...line.before, key: fallbackLineId(at) },
+        after: line.after && { ...line.after, key: fallbackLineId(at) },
       })),
   };
 }

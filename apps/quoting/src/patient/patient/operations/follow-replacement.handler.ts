@@ -9,13 +9,13 @@ import {
   QuoteFactsReader,
   QuoteRepository,
   recipient,
-  refuseUnlessIdentified,
+  assertIdentified,
   tokenHash,
 } from '../../../quote';
 import { CURRENT_QUOTE } from './current-version';
 
 /** The same error in every case, so that an old link reveals nothing about the quote. */
-const refused = () => new AppError('LINK_SUPERSEDED', { facts: { replacedBy: 'NEW_VERSION' } });
+const supersededError = () => new AppError('LINK_SUPERSEDED', { facts: { replacedBy: 'NEW_VERSION' } });
 
 export const FollowReplacementHandler = implement(
   followReplacement,
@@ -30,7 +30,7 @@ export const FollowReplacementHandler = implement(
   ],
   (reader, facts, quotes, documents, links, issuer, clock) => ({
     async prepare({ params }) {
-      refuseUnlessIdentified();
+      assertIdentified();
       const found = await reader.one<{ id: string }>('quoting.current_quote', CURRENT_QUOTE, [
         actingPatient().linkId,
         tokenHash(params.token),
@@ -42,12 +42,14 @@ export const FollowReplacementHandler = implement(
     async handle({ params }, replacement) {
       const own = await links.findByHash(tokenHash(params.token));
       // Revoked links and device links (which expire) cannot be followed.
-      if (!replacement || !own || own.revokedAt !== null || own.linkExpiresAt !== null) throw refused();
+      if (!replacement || !own || own.revokedAt !== null || own.linkExpiresAt !== null)
+        throw supersededError();
       const quote = await quotes.find(replacement.quoteId, { lock: true });
       const client = recipient(replacement.sources.client);
-      if (!quote || !isResendable(quote, clock.now()) || quote.clientId !== client.id) throw refused();
-      const { content } = await documents.get(own.quoteId);
-      if (content.client.email.toLowerCase() !== client.email?.toLowerCase()) throw refused();
+      if (!quote || !isResendable(quote, clock.now()) || quote.clientId !== client.id)
+        throw supersededError();
+      const { content } = await documents.findByQuote(own.quoteId);
+      if (content.client.email.toLowerCase() !== client.email?.toLowerCase()) throw supersededError();
       const { link } = await issuer.add(quote, client);
       return { path: new URL(link).pathname };
     },

@@ -22,7 +22,7 @@ import {
   linkProblem,
   type QuoteDocument,
   QuoteFactsReader,
-  tellingWhomToCall,
+  withPracticeContact,
   tokenHash,
 } from '../../../quote';
 import { isLocked } from '../../patient-identity/domain/identity-tries';
@@ -51,7 +51,7 @@ interface LinkedQuote extends StoredAnswer {
   sha256: string;
 }
 
-interface Beside {
+interface PracticeDetails {
   logo: OrganisationLogo | null;
   phone: string | null;
 }
@@ -84,7 +84,7 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
   ) {}
 
   /** Reads the practice's current logo and the patient's phone number. If either is unavailable, the quote is shown without it. */
-  async prepare(): Promise<Beside> {
+  async prepare(): Promise<PracticeDetails> {
     const logo = this.organisation.currentLogo().catch((error: unknown) => {
       this.logger.failure(error, 'a quote is shown without its logo');
       return null;
@@ -105,13 +105,13 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
 
   async handle(
     { params }: InputOf<typeof openPublicQuote>,
-    { logo, phone }: Beside,
+    { logo, phone }: PracticeDetails,
   ): Promise<PublicQuoteView> {
     const patient = actingPatient();
     const linked = await this.find(params.token, patient.linkId);
     const document = documentOf(linked);
     const practice = { ...document.practice, logo };
-    const facts = patient.identified ? await this.facts.of(linked.quoteId, document) : null;
+    const facts = patient.identified ? await this.facts.read(linked.quoteId, document) : null;
     const age = ageAtAcceptance(document, linked.dateOfBirth, this.clock.now());
     const shown = facts && {
       ...facts,
@@ -138,8 +138,9 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
     variationOfId,
     revision,
   }: LinkedQuote): Promise<Pick<PublicQuote, 'variation' | 'revised'>> {
-    if (variationOfId !== null) return { variation: await this.variations.of(quoteId), revised: null };
-    return { variation: null, revised: revision > 1 ? await this.variations.since(quoteId) : null };
+    if (variationOfId !== null)
+      return { variation: await this.variations.readVariation(quoteId), revised: null };
+    return { variation: null, revised: revision > 1 ? await this.variations.readRevision(quoteId) : null };
   }
 
   /** Reveals the date of birth only if it was part of the identification. */
@@ -161,17 +162,17 @@ export class OpenPublicQuoteQuery implements Handler<typeof openPublicQuote> {
       {
         ...linked,
         createdAt: new Date(linked.createdAt),
-        supersededAt: instant(linked.supersededAt),
-        quoteSupersededAt: instant(linked.quoteSupersededAt),
+        supersededAt: toDate(linked.supersededAt),
+        quoteSupersededAt: toDate(linked.quoteSupersededAt),
         quoteStatus: linked.status,
-        quoteExpiresAt: instant(linked.expiresAt),
-        linkExpiresAt: instant(linked.linkExpiresAt),
-        revokedAt: instant(linked.revokedAt),
-        acceptanceWithdrawnAt: instant(linked.acceptanceWithdrawnAt),
+        quoteExpiresAt: toDate(linked.expiresAt),
+        linkExpiresAt: toDate(linked.linkExpiresAt),
+        revokedAt: toDate(linked.revokedAt),
+        acceptanceWithdrawnAt: toDate(linked.acceptanceWithdrawnAt),
       },
       this.clock.now(),
     );
-    if (problem) throw tellingWhomToCall(problem, documentOf(linked).practice);
+    if (problem) throw withPracticeContact(problem, documentOf(linked).practice);
     return linked;
   }
 }
@@ -180,6 +181,6 @@ function documentOf({ canonicalJson }: LinkedQuote): QuoteDocument {
   return JSON.parse(canonicalJson) as QuoteDocument;
 }
 
-function instant(text: string | null): Date | null {
+function toDate(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }

@@ -46,7 +46,7 @@ export class PageFactsReader {
   constructor(private readonly reader: TenantReader) {}
 
   /** The data for one version of a quote, for a patient who has proved their identity. */
-  async of(quoteId: string, document: QuoteDocument): Promise<PageFacts> {
+  async read(quoteId: string, document: QuoteDocument): Promise<PageFacts> {
     const hash = document.terms?.sha256 ?? null;
     const stored = await this.reader.one<StoredFacts>('quoting.page_facts', FACTS, [quoteId, hash]);
     if (hash !== null && !stored?.terms) throw new Error(`The terms ${hash} of quote ${quoteId} are lost`);

@@ -1,8 +1,8 @@
 import { redrawImage } from '@quillcare/service-kit';
 import type { Answer, Signature } from '../../signing/domain/patient-answer';
-import { LEAST_INK, LEAST_REACH, imageBytes } from '../../signing/domain/signature-image';
+import { MIN_INK, MIN_REACH, decodeImage } from '../../signing/domain/signature-image';
 
-const LONGEST_SIDE = 5_000;
+const MAX_SIDE_PX = 5_000;
 /** Large enough for recognisable handwriting, and at most 360 KB as a 16-colour PNG. */
 const FIT = { width: 1_200, height: 600 };
 
@@ -24,8 +24,8 @@ export async function redrawSignatures(answer: Answer): Promise<RedrawnSignature
 
 async function redraw(method: Signature['method'], data: string): Promise<string | null> {
   if (method === 'type') return null;
-  const bytes = imageBytes(data.trim());
-  const redrawn = bytes && (await redrawImage(bytes, { longestSide: LONGEST_SIDE, fit: FIT }));
-  if (!redrawn || redrawn.ink < LEAST_INK || redrawn.reach < LEAST_REACH) return null;
+  const bytes = decodeImage(data.trim());
+  const redrawn = bytes && (await redrawImage(bytes, { longestSide: MAX_SIDE_PX, fit: FIT }));
+  if (!redrawn || redrawn.ink < MIN_INK || redrawn.reach < MIN_REACH) return null;
   return `data:image/png;base64,${redrawn.png.toString('base64')}`;
 }

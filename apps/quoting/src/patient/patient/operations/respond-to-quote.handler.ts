@@ -1,5 +1,5 @@
 import { AppError, respondToQuote, type InputOf, type ResultOf } from '@quillcare/contracts';
-import { assuranceOf, countryOf, type ProvenBy } from '@quillcare/rules';
+import { determineAssurance, countryForCurrency, type IdentificationFactor } from '@quillcare/rules';
 import { Clock, Implements, type Handler } from '@quillcare/service-kit';
 import { ANSWER_NOTE } from '../../signing/domain/answer-hash';
 import {
@@ -11,7 +11,7 @@ import {
   QuoteDocumentRepository,
   type QuoteEntity,
   QuoteRepository,
-  refuseUnlessAnswerable,
+  assertAnswerable,
   reject,
 } from '../../../quote';
 import { QuoteAcceptance } from '../../signing/operations/quote-acceptance';
@@ -20,17 +20,17 @@ import { PatientSettingsRepository } from '../../../catalogue';
 import { SignatoryCodeRepository } from '../../signing/persistence/signatory-code.repository';
 import { SigningLinkRepository, type LinkPurpose } from '../../signing/persistence/signing-link.repository';
 import {
-  checkedAcceptance,
-  checkedQuestion,
-  checkedReason,
-  keptForm,
+  parseAcceptance,
+  parseQuestion,
+  parseReason,
+  trimmedForm,
   type Answer,
 } from '../../signing/domain/patient-answer';
 import { PatientResponseRepository } from '../../signing/persistence/patient-response.repository';
 import { redrawSignatures, type RedrawnSignatures } from './redraw-signature';
 
 /** An answer to a quote whose row is locked, so that answers are handled one at a time. */
-interface Given {
+interface PatientAnswer {
   answer: Answer;
   quoteId: string;
   linkId: string;
@@ -77,28 +77,28 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     };
   }
 
-  private answered(given: Given): Promise<QuoteEntity> {
+  private answered(given: PatientAnswer): Promise<QuoteEntity> {
     switch (given.answer.response) {
       case 'accept':
         return this.accepted(given);
       case 'reject':
         return this.rejected(given);
       case 'query':
-        return this.asked(given);
+        return this.askQuestion(given);
     }
   }
 
-  private async accepted({ answer, quoteId, linkId, now, redrawn }: Given): Promise<QuoteEntity> {
-    refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
-    const document = await this.documents.get(quoteId);
-    const { dateOfBirth, purpose, helper } = await this.signingLinks.of(linkId);
+  private async accepted({ answer, quoteId, linkId, now, redrawn }: PatientAnswer): Promise<QuoteEntity> {
+    assertAnswerable(await this.quotes.get(quoteId), now);
+    const document = await this.documents.findByQuote(quoteId);
+    const { dateOfBirth, purpose, helper } = await this.signingLinks.get(linkId);
     const rules = await this.settings.current();
-    const checked = checkedAcceptance(answer, {
+    const checked = parseAcceptance(answer, {
       dateOfBirth,
       documentHash: document.sha256,
       redrawn,
       rules,
-      country: countryOf(document.content.currency),
+      country: countryForCurrency(document.content.currency),
       age: ageAtAcceptance(document.content, dateOfBirth, now),
       confirmedEmails: await this.signatoryCodes.confirmed(linkId),
       isByLink: purpose !== 'TABLET',
@@ -117,7 +117,7 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
         helper,
         acceptedAt: now,
         record: null,
-        assurance: assuranceOf({ mode, methods, identifiedBy }),
+        assurance: determineAssurance({ mode, methods, identifiedBy }),
         optionIds: chosenVariant(document.content, answer.optionIds)?.optionIds ?? [],
       },
       document,
@@ -125,19 +125,19 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
     );
   }
 
-  private async rejected({ answer, quoteId, linkId, now }: Given): Promise<QuoteEntity> {
-    refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
-    const reason = checkedReason(answer);
-    const document = await this.documents.get(quoteId);
+  private async rejected({ answer, quoteId, linkId, now }: PatientAnswer): Promise<QuoteEntity> {
+    assertAnswerable(await this.quotes.get(quoteId), now);
+    const reason = parseReason(answer);
+    const document = await this.documents.findByQuote(quoteId);
     const rejection = await this.responses.rejection({
       quoteId,
       linkId,
       respondedAt: now,
       reason,
       document,
-      mode: modeOf((await this.signingLinks.of(linkId)).purpose),
+      mode: modeOf((await this.signingLinks.get(linkId)).purpose),
       identifiedBy: await this.identifiedBy(quoteId, linkId),
-      patientInfo: keptForm(answer.patientInfo),
+      patientInfo: trimmedForm(answer.patientInfo),
     });
     const notes = `The ${ANSWER_NOTE}${rejection.sha256}`;
     const quote = await this.quotes.change(quoteId, (row) => reject(row, reason, now), { reason, notes });
@@ -146,13 +146,13 @@ export class RespondToQuoteHandler implements Handler<typeof respondToQuote> {
   }
 
   /** Only stored proofs count, because they become part of the answer. */
-  private async identifiedBy(quoteId: string, linkId: string): Promise<ProvenBy[]> {
+  private async identifiedBy(quoteId: string, linkId: string): Promise<IdentificationFactor[]> {
     return (await this.identification.latest(quoteId, linkId))?.methods ?? [];
   }
 
-  private async asked({ answer, quoteId, now }: Given): Promise<QuoteEntity> {
-    refuseUnlessAnswerable(await this.quotes.get(quoteId), now);
-    return this.questions.ask(quoteId, checkedQuestion(answer), now);
+  private async askQuestion({ answer, quoteId, now }: PatientAnswer): Promise<QuoteEntity> {
+    assertAnswerable(await this.quotes.get(quoteId), now);
+    return this.questions.ask(quoteId, parseQuestion(answer), now);
   }
 }
 

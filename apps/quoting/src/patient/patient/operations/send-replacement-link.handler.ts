@@ -4,7 +4,7 @@ import {
   actingPatient,
   isResendable,
   LinkIssuer,
-  mailedAgain,
+  withResentMail,
   mailKindOf,
   PatientLinkRepository,
   QuoteFactsReader,
@@ -17,7 +17,7 @@ import { CURRENT_QUOTE } from './current-version';
 import { asTooManyRequests } from '../../patient-identity/operations/patients-mail-limit';
 
 /** Minimum interval between requests, so that an old link in the wrong hands cannot flood an inbox. */
-const BETWEEN_LINKS_MS = 15 * 60_000;
+const MIN_RESEND_INTERVAL_MS = 15 * 60_000;
 
 interface Replacement {
   quoteId: string;
@@ -62,14 +62,14 @@ export class SendReplacementLinkHandler implements Handler<typeof sendReplacemen
     if (client.id !== present.clientId || (await this.wasSentJustNow(quoteId, now))) return;
     // The patient's existing link keeps working, so that a stranger with the old one cannot disable it.
     const notes = 'The patient asked for the new link from a replaced one';
-    const decide = (row: typeof present) => mailedAgain(row, client.email, now);
-    const quote = await this.quotes.change(quoteId, decide, { action: 'SEND', notes });
+    const applyResend = (row: typeof present) => withResentMail(row, client.email, now);
+    const quote = await this.quotes.change(quoteId, applyResend, { action: 'SEND', notes });
     await this.mailLimit.count(organisation, 'quotes').catch(asTooManyRequests);
     await this.issuer.addAndMail(quote, recipient(client), mailKindOf(quote));
   }
 
   private async wasSentJustNow(quoteId: string, now: Date): Promise<boolean> {
     const last = await this.links.lastIssued(quoteId);
-    return last !== null && now.getTime() - last.getTime() < BETWEEN_LINKS_MS;
+    return last !== null && now.getTime() - last.getTime() < MIN_RESEND_INTERVAL_MS;
   }
 }

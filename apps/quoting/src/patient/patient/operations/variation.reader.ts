@@ -43,7 +43,7 @@ const REVISION = `select q.lines, q.total_minor, f.lines as former_lines, f.tota
 export class VariationReader {
   constructor(private readonly reader: TenantReader) {}
 
-  async of(quoteId: string): Promise<PublicVariation | null> {
+  async readVariation(quoteId: string): Promise<PublicVariation | null> {
     const row = await this.reader.one<Row>('quoting.variation', VARIATION, [quoteId]);
     if (!row) return null;
     const signed = { lines: row.signedLines, totalMinor: Number(row.signedTotalMinor) };
@@ -51,7 +51,7 @@ export class VariationReader {
     return variationOf({ ...signed, revision: row.signedRevision, acceptedAt: row.signedAt }, changed);
   }
 
-  async since(quoteId: string): Promise<PublicRevision | null> {
+  async readRevision(quoteId: string): Promise<PublicRevision | null> {
     const row = await this.reader.one<FormerRow>('quoting.revision', REVISION, [quoteId]);
     if (!row) return null;
     const former = { lines: row.formerLines, totalMinor: Number(row.formerTotalMinor) };

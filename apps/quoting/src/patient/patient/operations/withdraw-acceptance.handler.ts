@@ -66,7 +66,7 @@ export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
       throw new AppError('ACCEPTANCE_FINAL');
     // Locks the case as confirmation does, so that exactly one of the two comes first.
     const surgeryCase = await this.cases.get(quote.surgeryCaseId, { lock: true });
-    const { content } = await this.documents.get(quote.id);
+    const { content } = await this.documents.findByQuote(quote.id);
     const { isAllowed } = withdrawalOf(
       {
         caseStatus: surgeryCase.status,
@@ -82,6 +82,6 @@ export class WithdrawAcceptanceHandler implements Handler<typeof operation> {
     const notes = 'The patient withdrew the acceptance';
     await this.quotes.change(quote.id, (row) => withdrawAcceptance(row, reason, now), { reason, notes });
     await this.cases.cancel(surgeryCase.id, { by: 'PATIENT', reason, now });
-    await this.versions.endChangesOf(quote.id);
+    await this.versions.endVariationsOf(quote.id);
   }
 }

@@ -1,5 +1,5 @@
 import type { AcceptanceSummary, Assurance, PatientInfo, Signatory, SigningMode } from '@quillcare/contracts';
-import type { ProvenBy } from '@quillcare/rules';
+import type { IdentificationFactor } from '@quillcare/rules';
 import { ANSWER_NOTE } from './answer-hash';
 import type { Signature } from './patient-answer';
 import type { AnsweredCheck } from './check-answers';
@@ -27,7 +27,7 @@ export interface Acceptance {
   acceptedAt: Date;
   mode: SigningMode;
   assurance: Assurance;
-  identifiedBy: ProvenBy[];
+  identifiedBy: IdentificationFactor[];
   patientInfo: PatientInfo;
   signatory: Signatory;
   /** Null if staff recorded it. */
@@ -59,7 +59,7 @@ export function summaryOf(acceptance: Acceptance, coolingOffEndsOn: string | nul
   };
 }
 
-const PLACES: Record<SigningMode, string> = {
+const MODE_NAMES: Record<SigningMode, string> = {
   LINK: 'by the link',
   TABLET: "on the practice's device",
   TELEPHONE: 'by telephone',
@@ -76,8 +76,8 @@ export interface AcceptanceHashes {
 export function auditNotes(acceptance: Acceptance, hashes: AcceptanceHashes): string {
   const { mode, assurance, signature, signatory, secondSignature, helper } = acceptance;
   const how = signature
-    ? `Signed (${signature.method}) ${PLACES[mode]}`
-    : `Recorded by staff: accepted ${PLACES[mode]}`;
+    ? `Signed (${signature.method}) ${MODE_NAMES[mode]}`
+    : `Recorded by staff: accepted ${MODE_NAMES[mode]}`;
   const who = signatory.role === 'PATIENT' ? '' : `, for the patient by a ${ROLES[signatory.role]}`;
   const second = secondSignature ? ', with a second signature' : '';
   const handed = signature && helper ? `, handed over by ${helper.name}` : '';

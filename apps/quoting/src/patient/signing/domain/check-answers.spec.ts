@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkAnswerProblems, keptCheckAnswers } from './check-answers';
+import { checkAnswerProblems, checkAnswersToStore } from './check-answers';
 
 const questions = [
   { id: 'a', question: 'Is the hospital included?', answers: ['Yes', 'No'], correct: 1 },
@@ -36,7 +36,7 @@ describe('check questions', () => {
       { questionId: 'gone', answer: 0 },
       { questionId: 'a', answer: 0 },
     ];
-    expect(keptCheckAnswers(given, questions)).toEqual([
+    expect(checkAnswersToStore(given, questions)).toEqual([
       {
         questionId: 'a',
         question: 'Is the hospital included?',
@@ -82,7 +82,7 @@ describe('check questions', () => {
             open.map(({ id }) => `checkAnswers.${id}`),
           );
           expect(checkAnswerProblems(given, asked, false)).toEqual([]);
-          for (const kept of keptCheckAnswers(given, asked)) expect(kept.answers).toContain(kept.answer);
+          for (const kept of checkAnswersToStore(given, asked)) expect(kept.answers).toContain(kept.answer);
         },
       ),
     );

@@ -17,11 +17,11 @@ export interface AnsweredCheck {
   isCorrect: boolean | null;
 }
 
-type Given = NonNullable<InputOf<typeof respondToQuote>['body']['checkAnswers']>;
+type GivenAnswers = NonNullable<InputOf<typeof respondToQuote>['body']['checkAnswers']>;
 
 /** Validation errors of the answers if the practice requires them, otherwise none. */
 export function checkAnswerProblems(
-  given: Given,
+  given: GivenAnswers,
   questions: readonly CheckQuestion[],
   areRequired: boolean,
 ): FieldError[] {
@@ -36,7 +36,10 @@ export function checkAnswerProblems(
 }
 
 /** The answers to store: those to the practice's questions, one each. */
-export function keptCheckAnswers(given: Given, questions: readonly CheckQuestion[]): AnsweredCheck[] {
+export function checkAnswersToStore(
+  given: GivenAnswers,
+  questions: readonly CheckQuestion[],
+): AnsweredCheck[] {
   return questions.flatMap((asked) => {
     const answer = answerOf(given, asked);
     if (answer === null) return [];
@@ -47,7 +50,7 @@ export function keptCheckAnswers(given: Given, questions: readonly CheckQuestion
 }
 
 /** Index of the chosen answer. Null if there is none or it is out of range. */
-function answerOf(given: Given, { id, answers }: CheckQuestion): number | null {
+function answerOf(given: GivenAnswers, { id, answers }: CheckQuestion): number | null {
   const found = given.find(({ questionId }) => questionId === id);
   return found && found.answer < answers.length ? found.answer : null;
 }

@@ -1,7 +1,7 @@
 import { rowHash, type HashedRow, type HashedRows } from '@quillcare/service-kit';
 
 /** A kind of later statement about an acceptance, with its wording in the audit trail and the evidence check. */
-export interface SaidAfterwards extends HashedRows {
+export interface StatementKind extends HashedRows {
   table: string;
   /** Prefix of the hash in the audit note. */
   note: string;
@@ -10,7 +10,7 @@ export interface SaidAfterwards extends HashedRows {
 }
 
 /** A patient's statement through the link that the acceptance is right or wrong. */
-export const PATIENT_WORD: SaidAfterwards = {
+export const PATIENT_STATEMENT: StatementKind = {
   table: 'acceptance_confirmation',
   note: "patient's word with SHA-256 ",
   name: "patient's word on the acceptance",
@@ -33,7 +33,7 @@ export const PATIENT_WORD: SaidAfterwards = {
 };
 
 /** How staff settled a dispute raised by the patient. */
-export const SETTLEMENT: SaidAfterwards = {
+export const SETTLEMENT: StatementKind = {
   table: 'dispute_settlement',
   note: 'settlement with SHA-256 ',
   name: 'settlement of the dispute',
@@ -57,15 +57,15 @@ export const SETTLEMENT: SaidAfterwards = {
 };
 
 /** A statement to store, with the hash over its whole content. */
-export interface Said {
-  kind: SaidAfterwards;
+export interface Statement {
+  kind: StatementKind;
   row: HashedRow;
   sha256: string;
   /** Goes into the audit note. */
   note: string;
 }
 
-export function saidOf(kind: SaidAfterwards, row: HashedRow): Said {
+export function statementOf(kind: StatementKind, row: HashedRow): Statement {
   const sha256 = rowHash(row, kind);
   return { kind, row, sha256, note: `the ${kind.note}${sha256}` };
 }

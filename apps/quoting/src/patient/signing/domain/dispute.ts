@@ -2,7 +2,7 @@ import { AcceptanceDisputeSettled, AppError, type DisputeSettlement } from '@qui
 import { quoteFacts, type QuoteState, type Transition, withdrawAcceptance } from '../../../quote';
 
 /** The quote after staff settled its dispute. Throws ILLEGAL_TRANSITION if none is open. */
-export function settled(quote: QuoteState, settlement: DisputeSettlement, now: Date): Transition {
+export function withSettlement(quote: QuoteState, settlement: DisputeSettlement, now: Date): Transition {
   const { acceptance, surgeryCaseId } = quote;
   if (
     quote.status !== 'ACCEPTED' ||

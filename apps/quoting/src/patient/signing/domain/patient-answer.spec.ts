@@ -1,5 +1,5 @@
 import { AppError, respondToQuote, type FieldError } from '@quillcare/contracts';
-import { checkedAcceptance, checkedQuestion, checkedReason, keptForm } from './patient-answer';
+import { parseAcceptance, parseQuestion, parseReason, trimmedForm } from './patient-answer';
 import type { SigningRules } from './check-answers';
 import { pngDataUrl } from './signature.fixtures';
 
@@ -42,7 +42,7 @@ function problems(work: () => unknown): FieldError[] {
 
 describe("patient's acceptance", () => {
   it('names every missing field with the specified messages', () => {
-    expect(problems(() => checkedAcceptance(answer({ patientInfo: {} }), facts))).toEqual([
+    expect(problems(() => parseAcceptance(answer({ patientInfo: {} }), facts))).toEqual([
       { path: 'patientInfo.patientName', message: 'Patient name is required' },
       { path: 'patientInfo.dateOfBirth', message: 'Date of birth is required' },
       { path: 'patientInfo.phoneNumber', message: 'Phone number is required' },
@@ -56,7 +56,7 @@ describe("patient's acceptance", () => {
     const wrong = { ...form, phoneNumber: '123456789', emergencyPhone: 'my wife' };
     const signed = { signatureMethod: 'type', signatureData: 'Siobhán' };
     const of = (patientInfo: object, country: 'AU' | 'NZ' = 'AU') =>
-      problems(() => checkedAcceptance(answer({ ...signed, patientInfo }), { ...facts, country }));
+      problems(() => parseAcceptance(answer({ ...signed, patientInfo }), { ...facts, country }));
     expect(of(wrong).map(({ path }) => path)).toEqual([
       'patientInfo.phoneNumber',
       'patientInfo.emergencyPhone',
@@ -68,7 +68,7 @@ describe("patient's acceptance", () => {
   });
 
   it('requires a signature of the chosen method', () => {
-    const message = (body: object) => problems(() => checkedAcceptance(answer(body), facts))[0]?.message;
+    const message = (body: object) => problems(() => parseAcceptance(answer(body), facts))[0]?.message;
     expect(message({ signatureMethod: 'type' })).toBe('Please enter your typed signature');
     expect(message({ signatureMethod: 'upload', signatureData: 'x.png' })).toBe(
       'Please upload your signature image',
@@ -78,7 +78,7 @@ describe("patient's acceptance", () => {
     );
     const drawn = answer({ signatureMethod: 'draw', signatureData: pngDataUrl() });
     const redrawn = { first: 'redrawn', second: null };
-    expect(checkedAcceptance(drawn, { ...facts, redrawn }).signature).toEqual({
+    expect(parseAcceptance(drawn, { ...facts, redrawn }).signature).toEqual({
       method: 'draw',
       data: 'redrawn',
     });
@@ -90,7 +90,7 @@ describe("patient's acceptance", () => {
       signatureData: text,
       patientInfo: { ...form, patientName: text },
     });
-    expect(problems(() => checkedAcceptance(typed, facts)).map(({ path }) => path)).toEqual([
+    expect(problems(() => parseAcceptance(typed, facts)).map(({ path }) => path)).toEqual([
       'patientInfo.patientName',
       'signatureData',
     ]);
@@ -99,16 +99,16 @@ describe("patient's acceptance", () => {
   it("requires confirmation of a typed name unlike the quote's and records it", () => {
     const typed = { signatureMethod: 'type', signatureData: 'Mickey Mouse' };
     const unlike = answer({ ...typed, patientInfo: { ...form, patientName: 'Mickey Mouse' } });
-    expect(problems(() => checkedAcceptance(unlike, facts))).toEqual([
+    expect(problems(() => parseAcceptance(unlike, facts))).toEqual([
       {
         path: 'patientInfo.isTypedNameConfirmed',
         message: 'Please confirm that what you typed is your signature',
       },
     ]);
     const confirmed = answer({ ...typed, patientInfo: { ...form, isTypedNameConfirmed: true } });
-    expect(checkedAcceptance(confirmed, facts).patientInfo).toMatchObject({ isTypedNameConfirmed: true });
+    expect(parseAcceptance(confirmed, facts).patientInfo).toMatchObject({ isTypedNameConfirmed: true });
     const married = answer({ ...typed, signatureData: 'Siobhan Murphy' });
-    expect(problems(() => checkedAcceptance(married, facts))).toEqual([]);
+    expect(problems(() => parseAcceptance(married, facts))).toEqual([]);
   });
 
   it('rejects a date of birth other than the one that opened the link', () => {
@@ -117,7 +117,7 @@ describe("patient's acceptance", () => {
       signatureData: 'S',
       patientInfo: { ...form, dateOfBirth: '1984-02-28' },
     });
-    expect(problems(() => checkedAcceptance(other, facts)).map(({ path }) => path)).toEqual([
+    expect(problems(() => parseAcceptance(other, facts)).map(({ path }) => path)).toEqual([
       'patientInfo.dateOfBirth',
     ]);
   });
@@ -125,19 +125,19 @@ describe("patient's acceptance", () => {
   it('must name the document shown on the screen', () => {
     const signed = { signatureMethod: 'type', signatureData: ' Siobhán ' };
     for (const documentHash of [undefined, '']) {
-      expect(problems(() => checkedAcceptance(answer({ ...signed, documentHash }), facts))).toEqual([
+      expect(problems(() => parseAcceptance(answer({ ...signed, documentHash }), facts))).toEqual([
         { path: 'documentHash', message: 'This field is required' },
       ]);
     }
     expect(
-      problems(() => checkedAcceptance(answer({ ...signed, documentHash: 'c'.repeat(64) }), facts)),
+      problems(() => parseAcceptance(answer({ ...signed, documentHash: 'c'.repeat(64) }), facts)),
     ).toEqual([{ path: 'DOCUMENT_CHANGED', message: '' }]);
-    expect(
-      checkedAcceptance(answer({ ...signed, documentHash: facts.documentHash }), facts).signature,
-    ).toEqual({
-      method: 'type',
-      data: 'Siobhán',
-    });
+    expect(parseAcceptance(answer({ ...signed, documentHash: facts.documentHash }), facts).signature).toEqual(
+      {
+        method: 'type',
+        data: 'Siobhán',
+      },
+    );
   });
 });
 
@@ -145,7 +145,7 @@ describe('additional signer', () => {
   const typed = { signatureMethod: 'type', signatureData: "Siobhán O'Brien" };
   const second = { name: ' Hone Ngata ', method: 'draw', data: pngDataUrl() };
   const paths = (body: object, changed: Partial<typeof facts> = {}) =>
-    problems(() => checkedAcceptance(answer({ ...typed, ...body }), { ...facts, ...changed })).map(
+    problems(() => parseAcceptance(answer({ ...typed, ...body }), { ...facts, ...changed })).map(
       ({ path }) => path,
     );
 
@@ -156,14 +156,14 @@ describe('additional signer', () => {
     ]);
     const signatory = { role: 'GUARDIAN', name: ' Aroha ', relationship: 'mother', authority: 'parent' };
     const signed = { ...typed, signatureData: 'Aroha', signatory };
-    expect(checkedAcceptance(answer(signed), facts).signatory).toEqual({
+    expect(parseAcceptance(answer(signed), facts).signatory).toEqual({
       ...signatory,
       name: 'Aroha',
       email: '',
       mailTo: 'PATIENT',
     });
     const patient = { role: 'PATIENT', name: 'ignored' };
-    expect(checkedAcceptance(answer({ ...typed, signatory: patient }), facts).signatory.name).toBe('');
+    expect(parseAcceptance(answer({ ...typed, signatory: patient }), facts).signatory.name).toBe('');
   });
 
   it('must sign for a child, with a confirmed email address of their own', () => {
@@ -201,7 +201,7 @@ describe('additional signer', () => {
     ]);
     expect(paths({ secondSignature: second })).toEqual(['secondSignature.data']);
     const redrawn = { first: null, second: 'redrawn' };
-    const checked = checkedAcceptance(answer({ ...typed, secondSignature: second }), { ...facts, redrawn });
+    const checked = parseAcceptance(answer({ ...typed, secondSignature: second }), { ...facts, redrawn });
     expect(checked.secondSignature).toEqual({
       name: 'Hone Ngata',
       relationship: '',
@@ -212,17 +212,17 @@ describe('additional signer', () => {
 });
 
 it('requires a reason for a rejection and a text for a question', () => {
-  expect(problems(() => checkedReason(answer({ rejectionReason: '  ' })))).toEqual([
+  expect(problems(() => parseReason(answer({ rejectionReason: '  ' })))).toEqual([
     { path: 'rejectionReason', message: 'Please provide a reason for rejection' },
   ]);
-  expect(problems(() => checkedQuestion(answer({})))).toEqual([
+  expect(problems(() => parseQuestion(answer({})))).toEqual([
     { path: 'queryMessage', message: 'Please provide your query or question' },
   ]);
-  expect(checkedReason(answer({ rejectionReason: ' Too far ' }))).toBe('Too far');
+  expect(parseReason(answer({ rejectionReason: ' Too far ' }))).toBe('Too far');
 });
 
 it('stores the form trimmed', () => {
-  expect(keptForm(answer({}).patientInfo)).toMatchObject({
+  expect(trimmedForm(answer({}).patientInfo)).toMatchObject({
     patientName: "Siobhán O'Brien",
     agreedToTerms: true,
     preferredDate: '',

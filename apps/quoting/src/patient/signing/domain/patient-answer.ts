@@ -12,21 +12,21 @@ import {
   acceptanceProblems,
   hasVisibleLetter,
   isEmail,
-  OWN_EMAIL_MISSING,
+  SIGNATORY_EMAIL_MISSING,
   needsRepresentative,
-  type PatientsAge,
+  type PatientAge,
   queryProblems,
   rejectionProblems,
   resemblesName,
   secondSignatureProblems,
   signatoryProblems,
   signingAgeProblems,
-  UNCONFIRMED_NAME,
+  CONFIRM_SIGNATURE_MESSAGE,
 } from '@quillcare/rules';
-import { refuseInvalid } from '../../../quote';
-import { sameDateOfBirth } from '../../patient-identity/domain/identity-code';
+import { assertNoProblems } from '../../../quote';
+import { isSameDateOfBirth } from '../../patient-identity/domain/identity-code';
 import type { Acceptance, SecondSignature } from './acceptance';
-import { checkAnswerProblems, keptCheckAnswers, type SigningRules } from './check-answers';
+import { checkAnswerProblems, checkAnswersToStore, type SigningRules } from './check-answers';
 import { signatureDataProblems } from './signature-image';
 
 export type Answer = InputOf<typeof respondToQuote>['body'];
@@ -38,7 +38,7 @@ export interface Signature {
 }
 
 // These fields are siblings of `patientInfo` in the request.
-const BESIDE_THE_FORM = new Set(['signatureData', 'signatureMethod']);
+const SIGNATURE_FIELDS = new Set(['signatureData', 'signatureMethod']);
 
 /**
  * What an acceptance is checked against: the link, the document, the practice's rules, and the signatures re-encoded by the
@@ -54,7 +54,7 @@ export interface AcceptanceFacts {
   /** Null for typed signatures and for images without a recognisable signature. */
   redrawn: { first: string | null; second: string | null };
   rules: SigningRules;
-  age: PatientsAge;
+  age: PatientAge;
   /** Lower-case addresses of people signing for the patient that were confirmed by a code. */
   confirmedEmails: readonly string[];
   /** On a device of the practice, staff see who signs. Through a link, only the email address identifies the signer. */
@@ -67,7 +67,7 @@ export type CheckedAcceptance = Pick<
   'signatory' | 'secondSignature' | 'checkAnswers' | 'patientInfo'
 > & { signature: Signature };
 
-const THE_PATIENT: Signatory = {
+const PATIENT_SIGNATORY: Signatory = {
   role: 'PATIENT',
   name: '',
   relationship: '',
@@ -77,15 +77,15 @@ const THE_PATIENT: Signatory = {
 };
 
 /** Validates the form and signatures of an acceptance. Throws with an error for every field, worded as in the specification. */
-export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): CheckedAcceptance {
+export function parseAcceptance(answer: Answer, facts: AcceptanceFacts): CheckedAcceptance {
   const method = answer.signatureMethod ?? 'draw';
   const data = (answer.signatureData ?? '').trim();
-  const signatory = keptForm(answer.signatory ?? THE_PATIENT);
-  const second = answer.secondSignature ? keptForm(answer.secondSignature) : null;
+  const signatory = trimmedForm(answer.signatory ?? PATIENT_SIGNATORY);
+  const second = answer.secondSignature ? trimmedForm(answer.secondSignature) : null;
   const given = answer.checkAnswers ?? [];
   const { checkQuestions, checksRequired, secondSignerNeeded } = facts.rules;
   const ofSignatory = signatoryProblems(signatory);
-  refuseInvalid([
+  assertNoProblems([
     ...formProblems(answer, { method, data }, facts),
     ...ofSignatory,
     ...signingAgeProblems(signatory, facts.age),
@@ -95,18 +95,18 @@ export function checkedAcceptance(answer: Answer, facts: AcceptanceFacts): Check
       { method, data },
       signatory.role === 'PATIENT' ? facts.patientName : signatory.name,
     ),
-    ...secondProblems(second, secondSignerNeeded, facts.redrawn.second),
+    ...secondSignerProblems(second, secondSignerNeeded, facts.redrawn.second),
     ...checkAnswerProblems(given, checkQuestions, checksRequired),
     ...(answer.documentHash ? [] : [{ path: 'documentHash', message: 'This field is required' }]),
   ]);
   if (answer.documentHash !== facts.documentHash) throw new AppError('DOCUMENT_CHANGED');
   return {
-    patientInfo: keptForm(answer.patientInfo),
+    patientInfo: trimmedForm(answer.patientInfo),
     signature: { method, data: facts.redrawn.first ?? data },
     secondSignature: second && { ...second, data: facts.redrawn.second ?? second.data },
     // A patient who signs is not asked for these details, so none are stored.
-    signatory: signatory.role === 'PATIENT' ? THE_PATIENT : signatory,
-    checkAnswers: keptCheckAnswers(given, checkQuestions),
+    signatory: signatory.role === 'PATIENT' ? PATIENT_SIGNATORY : signatory,
+    checkAnswers: checkAnswersToStore(given, checkQuestions),
   };
 }
 
@@ -114,13 +114,13 @@ function formProblems(answer: Answer, signature: Signature, facts: AcceptanceFac
   const { method, data } = signature;
   const form = { ...answer.patientInfo, signatureMethod: method, signatureData: data };
   const missing = acceptanceProblems(form, facts.country).map(({ path, message }) => ({
-    path: BESIDE_THE_FORM.has(path) ? path : `patientInfo.${path}`,
+    path: SIGNATURE_FIELDS.has(path) ? path : `patientInfo.${path}`,
     message,
   }));
   return [
     ...missing,
     ...unless(missing, 'patientInfo.dateOfBirth', () =>
-      wrongDateOfBirth(answer.patientInfo, facts.dateOfBirth),
+      dateOfBirthProblems(answer.patientInfo, facts.dateOfBirth),
     ),
     ...unless(missing, 'signatureData', () => signatureDataProblems(method, data, facts.redrawn.first)),
   ];
@@ -133,7 +133,8 @@ function emailProblems(
 ): FieldError[] {
   if (role === 'PATIENT') return [];
   const path = 'signatory.email';
-  if (email === '') return isByLink && needsRepresentative(age) ? [{ path, message: OWN_EMAIL_MISSING }] : [];
+  if (email === '')
+    return isByLink && needsRepresentative(age) ? [{ path, message: SIGNATORY_EMAIL_MISSING }] : [];
   if (!isEmail(email) || confirmedEmails.includes(email.toLowerCase())) return [];
   return [{ path, message: 'Please confirm this address with the code that we email to it' }];
 }
@@ -141,7 +142,12 @@ function emailProblems(
 // A typed signature unlike the signer's name needs their confirmation.
 function nameProblems(answer: Answer, { method, data }: Signature, name: string): FieldError[] {
   const path = 'patientInfo.isTypedNameConfirmed';
-  return unlikeName(path, { method, data, name, isConfirmed: answer.patientInfo.isTypedNameConfirmed });
+  return typedNameProblems(path, {
+    method,
+    data,
+    name,
+    isConfirmed: answer.patientInfo.isTypedNameConfirmed,
+  });
 }
 
 interface TypedName extends Signature {
@@ -150,12 +156,12 @@ interface TypedName extends Signature {
 }
 
 /** A missing name is reported at its own field. */
-function unlikeName(path: string, { method, data, name, isConfirmed }: TypedName): FieldError[] {
+function typedNameProblems(path: string, { method, data, name, isConfirmed }: TypedName): FieldError[] {
   if (method !== 'type' || !hasVisibleLetter(data) || !hasVisibleLetter(name)) return [];
-  return isConfirmed || resemblesName(data, name) ? [] : [{ path, message: UNCONFIRMED_NAME }];
+  return isConfirmed || resemblesName(data, name) ? [] : [{ path, message: CONFIRM_SIGNATURE_MESSAGE }];
 }
 
-function secondProblems(
+function secondSignerProblems(
   second: SecondSignature | null,
   isNeeded: boolean,
   redrawn: string | null,
@@ -168,7 +174,7 @@ function secondProblems(
     ...unless(missing, path, () =>
       signatureDataProblems(second.method, second.data, redrawn).map(({ message }) => ({ path, message })),
     ),
-    ...unlikeName('secondSignature.isTypedNameConfirmed', {
+    ...typedNameProblems('secondSignature.isTypedNameConfirmed', {
       ...second,
       isConfirmed: second.isTypedNameConfirmed,
     }),
@@ -176,19 +182,19 @@ function secondProblems(
 }
 
 /** The reason of a rejection, trimmed. Throws if it is missing. */
-export function checkedReason(answer: Answer): string {
-  refuseInvalid(rejectionProblems(answer));
+export function parseReason(answer: Answer): string {
+  assertNoProblems(rejectionProblems(answer));
   return (answer.rejectionReason ?? '').trim();
 }
 
 /** The text of a question, trimmed. Throws if it is missing. */
-export function checkedQuestion(answer: Answer): string {
-  refuseInvalid(queryProblems(answer));
+export function parseQuestion(answer: Answer): string {
+  assertNoProblems(queryProblems(answer));
   return (answer.queryMessage ?? '').trim();
 }
 
 /** Trims all texts of a form for storage. */
-export function keptForm<F extends object>(form: F): F {
+export function trimmedForm<F extends object>(form: F): F {
   const trimmed = Object.entries(form).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() : value,
@@ -196,8 +202,8 @@ export function keptForm<F extends object>(form: F): F {
   return Object.fromEntries(trimmed) as F;
 }
 
-function wrongDateOfBirth(form: PatientInfo, known: string): FieldError[] {
-  if (sameDateOfBirth(form.dateOfBirth.trim(), known)) return [];
+function dateOfBirthProblems(form: PatientInfo, known: string): FieldError[] {
+  if (isSameDateOfBirth(form.dateOfBirth.trim(), known)) return [];
   return [{ path: 'patientInfo.dateOfBirth', message: ERRORS.IDENTITY_MISMATCH.title }];
 }
 

@@ -1,5 +1,5 @@
 import { recordAcceptance } from '@quillcare/contracts';
-import type { PatientsAge } from '@quillcare/rules';
+import type { PatientAge } from '@quillcare/rules';
 import { recordProblems } from './recorded-acceptance';
 
 const now = new Date('2026-11-23T02:00:00Z');
@@ -9,7 +9,7 @@ const sent = {
   currency: 'AUD',
 } as const;
 const grownUp = { dateOfBirth: '1984-02-29', on: '2026-11-23', fromAge: 18 };
-const paths = (changes: object, age: PatientsAge = grownUp): string[] =>
+const paths = (changes: object, age: PatientAge = grownUp): string[] =>
   recordProblems(
     recordAcceptance.body.parse({
       version: 1,

@@ -1,10 +1,10 @@
 import { type FieldError, type InputOf, type recordAcceptance } from '@quillcare/contracts';
 import {
-  countryOf,
+  countryForCurrency,
   formatDateTime,
   INVALID_PUBLIC_PHONE,
-  isCallable,
-  type PatientsAge,
+  isCallablePhone,
+  type PatientAge,
   signatoryProblems,
   signingAgeProblems,
 } from '@quillcare/rules';
@@ -17,7 +17,7 @@ export function recordProblems(
   record: Recorded,
   { sentAt, timeZone, currency }: Pick<QuoteState, 'sentAt' | 'timeZone' | 'currency'>,
   now: Date,
-  age: PatientsAge,
+  age: PatientAge,
 ): FieldError[] {
   const { agreedToTerms, agreedToTreatment, ...info } = record.patientInfo;
   const problems: FieldError[] = [
@@ -32,7 +32,7 @@ export function recordProblems(
   // Needed to decide whether the patient may accept alone.
   if (!age.dateOfBirth) add('patientInfo.dateOfBirth', "Please enter the patient's date of birth");
   for (const field of ['phoneNumber', 'emergencyPhone'] as const)
-    if (info[field].trim() !== '' && !isCallable(info[field], countryOf(currency)))
+    if (info[field].trim() !== '' && !isCallablePhone(info[field], countryForCurrency(currency)))
       add(`patientInfo.${field}`, INVALID_PUBLIC_PHONE);
   if (!agreedToTerms)
     add('patientInfo.agreedToTerms', 'Please confirm that the patient agreed to the terms and conditions');

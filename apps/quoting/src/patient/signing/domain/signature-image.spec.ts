@@ -1,4 +1,4 @@
-import { imageBytes, signatureDataProblems } from './signature-image';
+import { decodeImage, signatureDataProblems } from './signature-image';
 import { pngDataUrl } from './signature.fixtures';
 
 describe('signature image', () => {
@@ -15,9 +15,9 @@ describe('signature image', () => {
   });
 
   it('is limited to 400 KiB', () => {
-    expect(imageBytes(pngDataUrl(60, 20, 300_000))).not.toBeNull();
+    expect(decodeImage(pngDataUrl(60, 20, 300_000))).not.toBeNull();
     const tooLarge = pngDataUrl(60, 20, 410_000);
-    expect(imageBytes(tooLarge)).toBeNull();
+    expect(decodeImage(tooLarge)).toBeNull();
     expect(signatureDataProblems('draw', tooLarge, null)).toEqual([
       { path: 'signatureData', message: 'This field is too long' },
     ]);
@@ -28,7 +28,7 @@ describe('signature image', () => {
     ['a data URL without data', 'data:image/png;base64,'],
     ['a plain name', 'Siobhán'],
   ])('cannot be %s', (_what, url) => {
-    expect(imageBytes(url)).toBeNull();
+    expect(decodeImage(url)).toBeNull();
   });
 });
 

@@ -1,15 +1,15 @@
 import type { FieldError } from '@quillcare/contracts';
 
 const DATA_URL = /^data:image\/(?:png|jpeg|jpg|webp);base64,([A-Za-z0-9+/]+={0,2})$/;
-const LARGEST_BYTES = 400 * 1024;
-const LONGEST_TYPED = 200;
+const MAX_IMAGE_BYTES = 400 * 1024;
+const MAX_TYPED_LENGTH = 200;
 /** Minimum number of dark pixels; fewer are a speck, not a signature. */
-export const LEAST_INK = 40;
+export const MIN_INK = 40;
 /**
  * Minimum extent of a mark as a share of the picture; a smaller one is a dot. The page itself requires more
  * (`signature-strokes.ts`).
  */
-export const LEAST_REACH = 0.05;
+export const MIN_REACH = 0.05;
 
 type SignatureMethod = 'draw' | 'type' | 'upload';
 
@@ -23,7 +23,7 @@ export function signatureDataProblems(
   redrawn: string | null,
 ): FieldError[] {
   const tooLong = { path: 'signatureData', message: 'This field is too long' };
-  if (method === 'type') return data.trim().length > LONGEST_TYPED ? [tooLong] : [];
+  if (method === 'type') return data.trim().length > MAX_TYPED_LENGTH ? [tooLong] : [];
   if (isTooLarge(data)) return [tooLong];
   if (redrawn !== null) return [];
   const message =
@@ -32,12 +32,12 @@ export function signatureDataProblems(
 }
 
 /** The bytes of a data URL declared as PNG, JPEG or WebP. Null if it is malformed or too large. */
-export function imageBytes(dataUrl: string): Buffer | null {
+export function decodeImage(dataUrl: string): Buffer | null {
   const base64 = DATA_URL.exec(dataUrl)?.[1] ?? '';
   if (base64.length === 0 || base64.length % 4 !== 0 || isTooLarge(dataUrl)) return null;
   return Buffer.from(base64, 'base64');
 }
 
 function isTooLarge(dataUrl: string): boolean {
-  return (dataUrl.length - dataUrl.indexOf(',') - 1) * 0.75 > LARGEST_BYTES + 2;
+  return (dataUrl.length - dataUrl.indexOf(',') - 1) * 0.75 > MAX_IMAGE_BYTES + 2;
 }

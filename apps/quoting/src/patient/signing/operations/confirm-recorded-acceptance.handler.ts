@@ -5,11 +5,11 @@ import {
   type InputOf,
   type ResultOf,
 } from '@quillcare/contracts';
-import { wasRecorded } from '@quillcare/rules';
+import { wasRecordedByStaff } from '@quillcare/rules';
 import { Clock, currentContext, Implements, newId, UnitOfWork, type Handler } from '@quillcare/service-kit';
 import {
   actingPatient,
-  afterWord,
+  withPatientStatement,
   PatientLinkGuard,
   type QuoteEntity,
   quoteFacts,
@@ -17,8 +17,8 @@ import {
   QuoteRepository,
 } from '../../../quote';
 import { SurgeryCaseRepository } from '../../../case';
-import { PATIENT_WORD, saidOf } from '../domain/dispute-hash';
-import { SaidAfterwardsRepository } from '../persistence/said-afterwards.repository';
+import { PATIENT_STATEMENT, statementOf } from '../domain/dispute-hash';
+import { StatementRepository } from '../persistence/said-afterwards.repository';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
 
 type Input = InputOf<typeof confirmRecordedAcceptance>;
@@ -31,7 +31,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     private readonly links: SigningLinkRepository,
     private readonly files: QuoteFileRepository,
     private readonly cases: SurgeryCaseRepository,
-    private readonly said: SaidAfterwardsRepository,
+    private readonly said: StatementRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -42,22 +42,22 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
     const quote = await this.quotes.get(patient.quoteId, { lock: true });
     const { linkId } = await this.guard.own(params.token);
     // On a device of the practice, a confirmation would again be the practice's own claim.
-    if ((await this.links.of(linkId)).purpose === 'TABLET') throw new AppError('ILLEGAL_TRANSITION');
+    if ((await this.links.get(linkId)).purpose === 'TABLET') throw new AppError('ILLEGAL_TRANSITION');
     const next = quote.status === 'ACCEPTED' ? quote.acceptance : null;
-    const acceptance = afterWord(next, body, this.clock.now());
-    if (acceptance) await this.keep(quote, linkId, body, acceptance);
+    const acceptance = withPatientStatement(next, body, this.clock.now());
+    if (acceptance) await this.storeStatement(quote, linkId, body, acceptance);
     const { confirmedAt = null, disputedAt = null } = acceptance ?? quote.acceptance ?? {};
     return { confirmedAt, disputedAt };
   }
 
-  private async keep(
+  private async storeStatement(
     quote: QuoteEntity,
     linkId: string,
     { isSo, comment }: Input['body'],
     acceptance: NonNullable<QuoteEntity['acceptance']>,
   ): Promise<void> {
     const { client } = currentContext();
-    const said = saidOf(PATIENT_WORD, {
+    const said = statementOf(PATIENT_STATEMENT, {
       id: newId(),
       organisation_id: this.uow.organisationId,
       quote_id: quote.id,
@@ -70,19 +70,19 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
       user_agent: client.userAgent,
     });
     await this.said.add(said);
-    const wasSigned = !wasRecorded(acceptance);
+    const wasSigned = !wasRecordedByStaff(acceptance);
     const event = { event: RecordedAcceptanceConfirmed, data: { ...quoteFacts(quote), isSo, wasSigned } };
     await this.quotes.change(quote.id, (row) => ({ quote: { ...row, acceptance }, events: [event] }), {
-      notes: `${auditNote(isSo, wasSigned)}; ${said.note}`,
+      notes: `${describeStatement(isSo, wasSigned)}; ${said.note}`,
       reason: comment,
     });
-    if (!isSo) await this.hold(quote, comment);
+    if (!isSo) await this.holdCase(quote, comment);
     // Regenerates the certificate, which includes the patient's statement.
-    await this.files.ask(quote, 'SIGNED');
+    await this.files.requestFile(quote, 'SIGNED');
   }
 
   // Locks the case as booking does, so that exactly one of the two comes first.
-  private async hold({ surgeryCaseId }: QuoteEntity, comment: string | null): Promise<void> {
+  private async holdCase({ surgeryCaseId }: QuoteEntity, comment: string | null): Promise<void> {
     if (surgeryCaseId === null) throw new AppError('ILLEGAL_TRANSITION');
     const surgeryCase = await this.cases.get(surgeryCaseId, { lock: true });
     const change = { kind: 'DISPUTED' as const, set: { isDisputed: true }, reason: comment };
@@ -90,7 +90,7 @@ export class ConfirmRecordedAcceptanceHandler implements Handler<typeof confirmR
   }
 }
 
-function auditNote(isSo: boolean, wasSigned: boolean): string {
+function describeStatement(isSo: boolean, wasSigned: boolean): string {
   if (isSo) return 'The patient confirmed by the link what staff recorded; assurance CONFIRMED';
   return wasSigned
     ? 'The patient said by the link that the signed acceptance is not right'

@@ -18,7 +18,7 @@ import { SignatoryCodeRepository } from '../persistence/signatory-code.repositor
 type Input = InputOf<typeof confirmSignatoryCode>;
 
 /** The matching code, or why there is none. A refusal is returned rather than thrown, so that the wrong attempt is committed. */
-type Finding = { linkId: string; codeId: string } | { refused: AppError };
+type CodeResult = { linkId: string; codeId: string } | { refused: AppError };
 
 @Implements(confirmSignatoryCode)
 export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignatoryCode> {
@@ -33,12 +33,12 @@ export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignat
   ) {}
 
   /** Runs in its own transaction, so that a wrong attempt is counted even though the operation fails. */
-  prepare(input: Input): Promise<Finding> {
+  prepare(input: Input): Promise<CodeResult> {
     if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
-    return this.uow.run(() => this.find(input));
+    return this.uow.run(() => this.checkCode(input));
   }
 
-  async handle(_input: Input, finding: Finding): Promise<ResultOf<typeof confirmSignatoryCode>> {
+  async handle(_input: Input, finding: CodeResult): Promise<ResultOf<typeof confirmSignatoryCode>> {
     if ('refused' in finding) throw finding.refused;
     const { linkId, codeId } = finding;
     // Of two concurrent requests with the same code, only one gets to use it.
@@ -46,14 +46,14 @@ export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignat
     return { confirmed: true };
   }
 
-  private async find({ params, body }: Input): Promise<Finding> {
+  private async checkCode({ params, body }: Input): Promise<CodeResult> {
     const link = await this.guard.own(params.token);
     const now = this.clock.now();
     const known = await this.links.lockForIdentity(link.linkId);
     if (isLocked(known.wrongGuesses)) return { refused: new AppError('LINK_LOCKED') };
     const wait = secondsToWait(known.failedTries, now);
     if (wait !== null) return { refused: new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait }) };
-    const code = await this.codes.of(link.linkId, body.email);
+    const code = await this.codes.findByEmail(link.linkId, body.email);
     if (!isUsable(code, body.codeToken, now)) return { refused: new AppError('CODE_EXPIRED') };
     const guess = {
       linkId: codeScope(link.linkId, body.email),
@@ -61,6 +61,6 @@ export class ConfirmSignatoryCodeHandler implements Handler<typeof confirmSignat
       digits: digitsOf(body.code) ?? '',
     };
     if (isRightCode(code, guess, this.config.secrets)) return { linkId: link.linkId, codeId: code.id };
-    return { refused: await this.checker.countWrong(link, known, now) };
+    return { refused: await this.checker.recordWrongAttempt(link, known, now) };
   }
 }

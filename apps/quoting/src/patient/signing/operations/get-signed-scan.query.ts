@@ -1,6 +1,6 @@
 import { AppError, getSignedScan, type FilePage, type InputOf } from '@quillcare/contracts';
 import { Implements, RecordViews, UnitOfWork, type Handler } from '@quillcare/service-kit';
-import { readCursor, StoredParts } from '../../../quote';
+import { parseCursor, StoredParts } from '../../../quote';
 import { SignedScanRepository, type FiledScan } from '../persistence/signed-scan.repository';
 
 /** Serves the scan part by part; the first part is audited as a download. */
@@ -14,16 +14,16 @@ export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
   ) {}
 
   async handle({ params, query }: InputOf<typeof getSignedScan>): Promise<FilePage> {
-    const next = query.cursor === undefined ? null : readCursor(query.cursor);
-    const scan = await this.uow.run(() => this.found(params.id, next?.fileId));
+    const next = query.cursor === undefined ? null : parseCursor(query.cursor);
+    const scan = await this.uow.run(() => this.findScan(params.id, next?.fileId));
     const { fileName, mediaType } = scan;
     if (next === null) await this.read(params.id, scan);
     return { fileName, mediaType, ...(await this.parts.part(scan, next?.start)) };
   }
 
   /** Throws NOT_FOUND for a quote without a scan, or for a part of a file other than its scan. */
-  private async found(quoteId: string, wanted: string | undefined): Promise<FiledScan> {
-    const scan = await this.scans.ofAcceptance(quoteId);
+  private async findScan(quoteId: string, wanted: string | undefined): Promise<FiledScan> {
+    const scan = await this.scans.findByAcceptance(quoteId);
     if (!scan || (wanted ?? scan.id) !== scan.id) throw new AppError('NOT_FOUND');
     return scan;
   }
@@ -33,6 +33,6 @@ export class GetSignedScanQuery implements Handler<typeof getSignedScan> {
     { mediaType, sizeBytes, quoteNumber: entityLabel }: FiledScan,
   ): Promise<void> {
     const notes = `Scan of the signed paper downloaded: ${mediaType}, ${sizeBytes} bytes`;
-    return this.views.seen({ entityType: 'QUOTE', entityId, entityLabel, notes });
+    return this.views.recordViews({ entityType: 'QUOTE', entityId, entityLabel, notes });
   }
 }

@@ -9,11 +9,11 @@ import {
   type Recipient,
 } from '../../../quote';
 import { actingUser } from '../../../acting-user';
-import { refuseUnlessOpen } from '../domain/open-for-staff';
+import { assertOpenForStaff } from '../domain/open-for-staff';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
 
 /** How long the patient may use the device. */
-const HANDED_OVER_MS = 2 * 3_600_000;
+const HANDOVER_TTL_MS = 2 * 3_600_000;
 
 @Implements(handOverQuote)
 export class HandOverQuoteHandler implements Handler<typeof handOverQuote> {
@@ -32,7 +32,7 @@ export class HandOverQuoteHandler implements Handler<typeof handOverQuote> {
     const sources = await this.facts.readFor(params.id);
     if (!sources) throw new AppError('NOT_FOUND');
     const client = recipient(sources.client);
-    await this.uow.run(async () => refuseUnlessOpen(await this.quotes.get(params.id), this.clock.now()));
+    await this.uow.run(async () => assertOpenForStaff(await this.quotes.get(params.id), this.clock.now()));
     const { organisationId, userId, sessionId } = actingUser();
     await this.rpc.call(lockSession, { body: { organisationId, userId, sessionId } });
     return client;
@@ -44,19 +44,19 @@ export class HandOverQuoteHandler implements Handler<typeof handOverQuote> {
   ): Promise<ResultOf<typeof handOverQuote>> {
     const now = this.clock.now();
     const quote = await this.quotes.get(params.id, { lock: true });
-    refuseUnlessOpen(quote, now);
+    assertOpenForStaff(quote, now);
     const { userId, name, sessionId } = actingUser();
     await this.links.endTabletsOfQuote(quote.id);
     const { id, link } = await this.issuer.add(quote, client);
-    const expiresAt = new Date(now.getTime() + HANDED_OVER_MS);
-    await this.links.forTablet(id, { helper: { userId, name }, sessionId, expiresAt });
-    this.record(quote);
+    const expiresAt = new Date(now.getTime() + HANDOVER_TTL_MS);
+    await this.links.convertToTablet(id, { helper: { userId, name }, sessionId, expiresAt });
+    this.auditHandover(quote);
     // The query parameter tells the page that it is on a device of the practice, and which quote to return to.
     const path = `${new URL(link).pathname}?tablet=${quote.id}`;
     return { path, expiresAt: expiresAt.toISOString() };
   }
 
-  private record({ id, quoteNumber }: QuoteState): void {
+  private auditHandover({ id, quoteNumber }: QuoteState): void {
     this.uow.audit({
       entityType: 'QUOTE',
       entityId: id,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import {
   CaseChecklists,
-  depositAsked,
+  depositRequestFor,
   DepositSettingsRepository,
   SurgeryCaseRepository,
 } from '../../../case';
 import {
   accept,
-  asChosen,
-  choiceNotes,
+  withChosenVariant,
+  describeChoices,
   chosenVariant,
   lastCoolingOffDay,
   type QuoteChangeOptions,
@@ -53,26 +53,30 @@ export class QuoteAcceptance {
       coolingOffEndsOn,
     };
     const answer = await this.responses.acceptance(acceptance, document, variant);
-    const quote = await this.quotes.change(quoteId, (row) => accept(asChosen(row, variant), told, now), {
-      ...options,
-      action: 'SIGN',
-      notes: [
-        auditNotes(acceptance, { document: document.sha256, answer: answer.sha256 }),
-        ...choiceNotes(document.content, variant),
-      ].join('. '),
-    });
+    const quote = await this.quotes.change(
+      quoteId,
+      (row) => accept(withChosenVariant(row, variant), told, now),
+      {
+        ...options,
+        action: 'SIGN',
+        notes: [
+          auditNotes(acceptance, { document: document.sha256, answer: answer.sha256 }),
+          ...describeChoices(document.content, variant),
+        ].join('. '),
+      },
+    );
     await this.responses.add(answer);
     const signed = withVariant(document.content, variant);
-    await this.cases.keep({
+    await this.cases.openOrContinue({
       caseId: surgeryCaseId,
       document: signed,
-      depositAsk: depositAsked(await this.deposits.offer(), signed.totals.totalMinor),
+      depositAsk: depositRequestFor(await this.deposits.offer(), signed.totals.totalMinor),
       preferredDate: patientInfo.preferredDate || null,
       siteId: quote.siteId,
       now: acceptedAt,
     });
-    await this.checklists.follow(surgeryCaseId, quote.timeZone);
-    await this.files.ask(quote, 'SIGNED');
+    await this.checklists.sync(surgeryCaseId, quote.timeZone);
+    await this.files.requestFile(quote, 'SIGNED');
     return quote;
   }
 }

@@ -1,15 +1,15 @@
 import {
   AppError,
-  invalid,
+  invalidInput,
   recordAcceptance,
   type Client,
   type InputOf,
   type PatientInfo,
   type Quote,
 } from '@quillcare/contracts';
-import { assuranceOf } from '@quillcare/rules';
+import { determineAssurance } from '@quillcare/rules';
 import { Clock, DailyMailLimit, Implements, toWire, type Handler } from '@quillcare/service-kit';
-import { keptForm } from '../domain/patient-answer';
+import { trimmedForm } from '../domain/patient-answer';
 import {
   ageAtAcceptance,
   chosenVariant,
@@ -20,10 +20,10 @@ import {
   QuoteRepository,
   type QuoteSources,
   recipient,
-  refuseInvalid,
+  assertNoProblems,
 } from '../../../quote';
 import type { Acceptance } from '../domain/acceptance';
-import { refuseUnlessOpen } from '../domain/open-for-staff';
+import { assertOpenForStaff } from '../domain/open-for-staff';
 import { recordProblems, type Recorded } from '../domain/recorded-acceptance';
 import { SignedScanRepository } from '../persistence/signed-scan.repository';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
@@ -55,32 +55,35 @@ export class RecordAcceptanceHandler implements Handler<typeof recordAcceptance>
     const now = this.clock.now();
     const present = await this.quotes.get(params.id, { lock: true });
     if (!sources) throw new AppError('NOT_FOUND');
-    await this.refuseForeignScan(present.id, body.scanId);
-    refuseUnlessOpen(present, now);
-    const document = await this.documents.get(present.id);
+    await this.assertOwnScan(present.id, body.scanId);
+    assertOpenForStaff(present, now);
+    const document = await this.documents.findByQuote(present.id);
     // The practice's record takes precedence; the form's date of birth is used only if the record has none.
     const typed = body.patientInfo.dateOfBirth.trim() || null;
     const dateOfBirth = sources.client?.dateOfBirth ?? typed;
     const age = ageAtAcceptance(document.content, dateOfBirth, new Date(body.acceptedAt));
-    refuseInvalid(recordProblems(body, present, now, age));
+    assertNoProblems(recordProblems(body, present, now, age));
     const optionIds = chosenVariant(document.content, body.optionIds)?.optionIds ?? [];
     const recorded = acceptanceOf(present, { ...body, optionIds }, sources.client, now);
     const quote = await this.acceptance.add(recorded, document, now, { expectedVersion: body.version });
-    await this.askToConfirm(quote, sources);
+    await this.requestConfirmation(quote, sources);
     return toWire(quote);
   }
 
-  private async refuseForeignScan(quoteId: string, scanId: string | null): Promise<void> {
-    if (scanId === null || (await this.scans.has(quoteId, scanId))) return;
-    throw invalid({ path: 'scanId', message: 'This file does not exist' });
+  private async assertOwnScan(quoteId: string, scanId: string | null): Promise<void> {
+    if (scanId === null || (await this.scans.exists(quoteId, scanId))) return;
+    throw invalidInput({ path: 'scanId', message: 'This file does not exist' });
   }
 
   // A patient without an email address cannot be asked, so the recorded acceptance stays unconfirmed.
-  private async askToConfirm(quote: QuoteEntity, { client, organisation }: QuoteSources): Promise<void> {
+  private async requestConfirmation(
+    quote: QuoteEntity,
+    { client, organisation }: QuoteSources,
+  ): Promise<void> {
     if (!client?.email || !client.dateOfBirth) return;
     await this.mailLimit.count(organisation, 'quotes');
     const { id } = await this.issuer.addAndMail(quote, recipient(client), 'CONFIRM');
-    await this.links.forConfirmation(id);
+    await this.links.convertToConfirmation(id);
   }
 }
 
@@ -93,10 +96,10 @@ function acceptanceOf(quote: QuoteEntity, body: Recorded, client: Client | null,
     mode,
     optionIds,
     acceptedAt: new Date(body.acceptedAt),
-    assurance: assuranceOf({ mode, methods: [], identifiedBy: [] }),
+    assurance: determineAssurance({ mode, methods: [], identifiedBy: [] }),
     identifiedBy: [],
-    patientInfo: completed(keptForm(body.patientInfo), quote, client),
-    signatory: keptForm(body.signatory),
+    patientInfo: withKnownDetails(trimmedForm(body.patientInfo), quote, client),
+    signatory: trimmedForm(body.signatory),
     signature: null,
     secondSignature: null,
     checkAnswers: [],
@@ -106,7 +109,7 @@ function acceptanceOf(quote: QuoteEntity, body: Recorded, client: Client | null,
 }
 
 /** Fills in what the practice already knows of the patient. */
-function completed(form: PatientInfo, quote: QuoteEntity, client: Client | null): PatientInfo {
+function withKnownDetails(form: PatientInfo, quote: QuoteEntity, client: Client | null): PatientInfo {
   const { firstName, lastName, phone } = quote.client;
   return {
     ...form,

@@ -20,10 +20,10 @@ import { newCode } from '../../patient-identity/domain/identity-code';
 import {
   CODE_REQUESTS,
   isLocked,
-  recentTries,
+  recentAttempts,
   secondsToWait,
 } from '../../patient-identity/domain/identity-tries';
-import { EmailedCodes, type CodeChannel } from '../../patient-identity/operations/code-channel';
+import { EmailCodeChannel, type CodeChannel } from '../../patient-identity/operations/code-channel';
 import { actingPatient, PatientLinkGuard, PatientLinkRepository, QuoteRepository } from '../../../quote';
 import { codeScope } from '../domain/signatory-code';
 import { SignatoryCodeRepository } from '../persistence/signatory-code.repository';
@@ -36,7 +36,7 @@ export class RequestSignatoryCodeHandler implements Handler<typeof requestSignat
     private readonly codes: SignatoryCodeRepository,
     private readonly quotes: QuoteRepository,
     private readonly organisation: OrganisationFacts,
-    @Inject(EmailedCodes) private readonly channel: CodeChannel,
+    @Inject(EmailCodeChannel) private readonly channel: CodeChannel,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ProcessConfig,
   ) {}
@@ -53,7 +53,7 @@ export class RequestSignatoryCodeHandler implements Handler<typeof requestSignat
     if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
     const { linkId, quoteId } = await this.guard.own(params.token);
     const now = this.clock.now();
-    await this.refuseTooMany(linkId, now);
+    await this.assertBelowRequestLimit(linkId, now);
     const code = newCode(codeScope(linkId, email), now, this.config.appSecret);
     const codeId = newId();
     await this.codes.replace(linkId, email, codeId, code, now);
@@ -69,10 +69,10 @@ export class RequestSignatoryCodeHandler implements Handler<typeof requestSignat
     return { codeToken: code.token, expiresIn: CODE_VALID_SECONDS };
   }
 
-  private async refuseTooMany(linkId: string, now: Date): Promise<void> {
+  private async assertBelowRequestLimit(linkId: string, now: Date): Promise<void> {
     const known = await this.links.lockForIdentity(linkId);
     if (isLocked(known.wrongGuesses)) throw new AppError('LINK_LOCKED');
-    const asked = recentTries(await this.codes.requests(linkId), now, CODE_REQUESTS);
+    const asked = recentAttempts(await this.codes.requests(linkId), now, CODE_REQUESTS);
     const wait = secondsToWait(asked, now, CODE_REQUESTS);
     if (wait !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: wait });
   }

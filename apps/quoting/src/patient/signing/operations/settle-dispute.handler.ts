@@ -1,6 +1,6 @@
 import {
   AppError,
-  invalid,
+  invalidInput,
   settleDispute,
   surgeryCaseMachine,
   type DisputeSettlement,
@@ -20,13 +20,13 @@ import {
   recipient,
 } from '../../../quote';
 import { actingUser } from '../../../acting-user';
-import { settled } from '../domain/dispute';
-import { saidOf, SETTLEMENT, type Said } from '../domain/dispute-hash';
-import { SaidAfterwardsRepository } from '../persistence/said-afterwards.repository';
+import { withSettlement } from '../domain/dispute';
+import { statementOf, SETTLEMENT, type Statement } from '../domain/dispute-hash';
+import { StatementRepository } from '../persistence/said-afterwards.repository';
 
 type Input = InputOf<typeof settleDispute>;
 
-const AUDITED = { STANDS: 'it stands', NOT_ACCEPTED: 'it was not accepted' } as const;
+const OUTCOME_NOTES = { STANDS: 'it stands', NOT_ACCEPTED: 'it was not accepted' } as const;
 
 @Implements(settleDispute)
 export class SettleDisputeHandler implements Handler<typeof settleDispute> {
@@ -34,7 +34,7 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     private readonly quotes: QuoteRepository,
     private readonly versions: QuoteVersionRepository,
     private readonly cases: SurgeryCaseRepository,
-    private readonly said: SaidAfterwardsRepository,
+    private readonly said: StatementRepository,
     private readonly papers: CaseDocumentRepository,
     private readonly files: QuoteFileRepository,
     private readonly facts: QuoteFactsReader,
@@ -51,43 +51,43 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     if (!sources) throw new AppError('NOT_FOUND');
     await this.versions.lockAll(params.id);
     const disputed = await this.quotes.get(params.id);
-    await this.refuseWithoutEvidence(disputed.surgeryCaseId, body);
+    await this.assertEvidence(disputed.surgeryCaseId, body);
     const now = this.clock.now();
     const { version, outcome, reason, note, documentId } = body;
     const { userId, name: byName } = actingUser();
     const settlement = { at: now.toISOString(), byName, outcome, reason, note, documentId };
     const said = this.saidOf(disputed, settlement, userId);
-    const quote = await this.quotes.change(params.id, (row) => settled(row, settlement, now), {
+    const quote = await this.quotes.change(params.id, (row) => withSettlement(row, settlement, now), {
       expectedVersion: version,
       reason,
-      notes: `The dispute of the acceptance was settled: ${AUDITED[outcome]}; ${said.note}`,
+      notes: `The dispute of the acceptance was settled: ${OUTCOME_NOTES[outcome]}; ${said.note}`,
     });
     await this.said.add(said);
     await this.release(quote, settlement, now);
-    await this.files.ask(quote, 'SIGNED');
+    await this.files.requestFile(quote, 'SIGNED');
     const { client } = sources;
     if (client?.email && client.dateOfBirth)
       await this.issuer.addAndMail(quote, recipient(client), 'SETTLED');
     return toWire(quote);
   }
 
-  private async refuseWithoutEvidence(
+  private async assertEvidence(
     surgeryCaseId: string | null,
     { note, documentId }: Input['body'],
   ): Promise<void> {
     if (documentId === null) {
       if (note === null)
-        throw invalid({ path: 'note', message: 'Please note the evidence, or choose a document' });
+        throw invalidInput({ path: 'note', message: 'Please note the evidence, or choose a document' });
       return;
     }
     if (surgeryCaseId === null || !(await this.papers.belongsTo(surgeryCaseId, documentId)))
-      throw invalid({ path: 'documentId', message: 'This document does not exist' });
+      throw invalidInput({ path: 'documentId', message: 'This document does not exist' });
   }
 
   /** Builds the row to store, including who settled the dispute and the hash over its content. */
-  private saidOf({ id, revision }: QuoteEntity, settlement: DisputeSettlement, userId: string): Said {
+  private saidOf({ id, revision }: QuoteEntity, settlement: DisputeSettlement, userId: string): Statement {
     const { outcome, reason, note, documentId, at, byName } = settlement;
-    return saidOf(SETTLEMENT, {
+    return statementOf(SETTLEMENT, {
       id: newId(),
       organisation_id: this.uow.organisationId,
       quote_id: id,
@@ -117,6 +117,6 @@ export class SettleDisputeHandler implements Handler<typeof settleDispute> {
     // A surgery that has begun cannot be cancelled: the acceptance ends, and the case keeps what took place.
     if (surgeryCaseMachine.allows(surgeryCase.status, 'CANCELLED'))
       await this.cases.cancel(surgeryCaseId, { by: 'STAFF', reason, now });
-    await this.versions.endChangesOf(id);
+    await this.versions.endVariationsOf(id);
   }
 }

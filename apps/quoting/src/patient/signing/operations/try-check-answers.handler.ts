@@ -1,6 +1,6 @@
 import { tryCheckAnswers } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { PatientLinkGuard, refuseInvalid, refuseUnlessIdentified } from '../../../quote';
+import { PatientLinkGuard, assertNoProblems, assertIdentified } from '../../../quote';
 import { PatientSettingsRepository } from '../../../catalogue';
 import { checkAnswerProblems } from '../domain/check-answers';
 
@@ -9,10 +9,10 @@ export const TryCheckAnswersHandler = implement(
   [PatientLinkGuard, PatientSettingsRepository],
   (guard, settings) => ({
     async handle({ params, body }) {
-      refuseUnlessIdentified();
+      assertIdentified();
       await guard.own(params.token);
       const { checkQuestions, checksRequired } = await settings.current();
-      refuseInvalid(checkAnswerProblems(body.checkAnswers, checkQuestions, checksRequired));
+      assertNoProblems(checkAnswerProblems(body.checkAnswers, checkQuestions, checksRequired));
       return { passed: true };
     },
   }),

@@ -1,8 +1,8 @@
 import {
   AppError,
-  invalid,
+  invalidInput,
   readUpload,
-  SCAN_LIMIT,
+  MAX_SCAN_BYTES,
   uploadSignedScan,
   type InputOf,
   type ResultOf,
@@ -52,11 +52,11 @@ export class UploadSignedScanHandler implements Handler<typeof uploadSignedScan>
     for (let sequence = 0, size = 0; ; sequence += 1) {
       const { base64 } = await this.rpc.call(readUpload, { body: { organisationId, uploadId, sequence } });
       if (base64 === null && sequence === 0)
-        throw invalid({ path: 'uploadId', message: 'This upload does not exist' });
+        throw invalidInput({ path: 'uploadId', message: 'This upload does not exist' });
       if (base64 === null) return Buffer.concat(pieces);
       const piece = Buffer.from(base64, 'base64');
       size += piece.length;
-      if (size > SCAN_LIMIT) throw scanInvalid(new AppError('SCAN_INVALID').message);
+      if (size > MAX_SCAN_BYTES) throw scanInvalid(new AppError('SCAN_INVALID').message);
       pieces.push(piece);
     }
   }

@@ -30,7 +30,7 @@ export interface HashedAnswer {
 }
 
 // A rejection has no signatory and no choices. The table's default values are set explicitly because the hash covers them.
-const OF_NOBODY_ELSE = {
+const PATIENT_ONLY_COLUMNS = {
   signatory: { role: 'PATIENT', name: '', relationship: '', authority: '' },
   option_ids: [],
   check_answers: [],
@@ -64,7 +64,7 @@ export class PatientResponseRepository {
       rejection_reason: given.reason,
       mode: given.mode,
       identified_by: given.identifiedBy,
-      ...OF_NOBODY_ELSE,
+      ...PATIENT_ONLY_COLUMNS,
     });
   }
 

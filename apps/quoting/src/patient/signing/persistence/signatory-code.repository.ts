@@ -15,7 +15,7 @@ export class SignatoryCodeRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** The latest code sent to an address. Null if none was sent. */
-  async of(linkId: string, email: string): Promise<StoredCode | null> {
+  async findByEmail(linkId: string, email: string): Promise<StoredCode | null> {
     const [row] = await this.uow.query<CodeRow>(
       `select id, code_hash, token_hash, expires_at from quoting.signatory_code
         where organisation_id = $1 and link_id = $2 and email = $3`,

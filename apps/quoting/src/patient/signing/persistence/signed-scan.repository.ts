@@ -43,7 +43,7 @@ export class SignedScanRepository {
   /** Attaches a stored scan to the quote, within the transaction. */
   async add(quoteId: string, scan: WrittenScan, by: Helper): Promise<void> {
     const { id, key, fileName, mediaType, sizeBytes, sha256 } = scan;
-    await this.kept.keep(key);
+    await this.kept.markUsed(key);
     await this.uow.query(
       `insert into quoting.signed_scan (id, organisation_id, quote_id, file_name, media_type, size_bytes, sha256, storage_key,
           uploaded_by, uploaded_by_name, uploaded_at)
@@ -56,12 +56,12 @@ export class SignedScanRepository {
   }
 
   /** The scan of the paper the quote was accepted on. Null if there is none. */
-  async ofAcceptance(quoteId: string): Promise<FiledScan | null> {
+  async findByAcceptance(quoteId: string): Promise<FiledScan | null> {
     const [scan] = await this.uow.query<FiledScan>(OF_ACCEPTANCE, [this.uow.organisationId, quoteId]);
     return scan ?? null;
   }
 
-  async has(quoteId: string, scanId: string): Promise<boolean> {
+  async exists(quoteId: string, scanId: string): Promise<boolean> {
     const found = await this.uow.query(
       'select 1 from quoting.signed_scan where organisation_id = $1 and quote_id = $2 and id = $3',
       [this.uow.organisationId, quoteId, scanId],

@@ -22,7 +22,7 @@ interface Row {
 export class SigningLinkRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  async of(linkId: string): Promise<SigningLink> {
+  async get(linkId: string): Promise<SigningLink> {
     const [row] = await this.uow.query<Row>(
       `select date_of_birth, purpose, handed_over_by, handed_over_by_name from quoting.patient_link
         where organisation_id = $1 and id = $2`,
@@ -38,7 +38,7 @@ export class SigningLinkRepository {
   }
 
   /** Turns a link into a short-lived one for a device of the practice, tied to the locked staff session. */
-  async forTablet(
+  async convertToTablet(
     linkId: string,
     handOver: { helper: Helper; sessionId: string; expiresAt: Date },
   ): Promise<void> {
@@ -52,7 +52,7 @@ export class SigningLinkRepository {
   }
 
   /** Turns a link into one for confirming an acceptance recorded by staff. */
-  async forConfirmation(linkId: string): Promise<void> {
+  async convertToConfirmation(linkId: string): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set purpose = 'CONFIRM' where organisation_id = $1 and id = $2`,
       [this.uow.organisationId, linkId],

@@ -1,5 +1,11 @@
 import type { QuoteMessage } from '@quillcare/contracts';
-import { answerByOf, freezeThread, isUnreadAnswer, MOST_UNANSWERED, refuseTooMany } from './thread';
+import {
+  answerDueAt,
+  freezeThread,
+  isUnreadAnswer,
+  MAX_UNANSWERED,
+  assertBelowUnansweredLimit,
+} from './thread';
 
 const question: QuoteMessage = {
   id: '0198f0a0-0000-7000-8000-000000000001',
@@ -38,20 +44,22 @@ describe('frozen conversation', () => {
 
 describe('answer target', () => {
   it('counts from the question', () => {
-    expect(answerByOf(new Date('2026-11-23T00:14:00Z'), 24)).toEqual(new Date('2026-11-24T00:14:00Z'));
+    expect(answerDueAt(new Date('2026-11-23T00:14:00Z'), 24)).toEqual(new Date('2026-11-24T00:14:00Z'));
   });
 
   it('is null without a question or without a promised time', () => {
-    expect(answerByOf(null, 24)).toBeNull();
-    expect(answerByOf(new Date(), null)).toBeNull();
+    expect(answerDueAt(null, 24)).toBeNull();
+    expect(answerDueAt(new Date(), null)).toBeNull();
   });
 });
 
 it("limits the patient's unanswered messages and starts again after an answer", () => {
-  refuseTooMany(many(MOST_UNANSWERED - 1));
-  refuseTooMany([...many(MOST_UNANSWERED), answer, ...many(MOST_UNANSWERED - 1)]);
-  for (const thread of [many(MOST_UNANSWERED), [answer, ...many(MOST_UNANSWERED)]])
-    expect(() => refuseTooMany(thread)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  assertBelowUnansweredLimit(many(MAX_UNANSWERED - 1));
+  assertBelowUnansweredLimit([...many(MAX_UNANSWERED), answer, ...many(MAX_UNANSWERED - 1)]);
+  for (const thread of [many(MAX_UNANSWERED), [answer, ...many(MAX_UNANSWERED)]])
+    expect(() => assertBelowUnansweredLimit(thread)).toThrow(
+      expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+    );
 });
 
 it('counts an answer as unread until the patient has seen it, except by telephone', () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { invalid, type QuoteMessage } from '@quillcare/contracts';
+import { invalidInput, type QuoteMessage } from '@quillcare/contracts';
 import canonicalize from 'canonicalize';
 
 const HOUR_MS = 3_600_000;
 
 /** Number of unanswered messages after which the patient is asked to call instead. */
-export const MOST_UNANSWERED = 10;
+export const MAX_UNANSWERED = 10;
 
 /** A snapshot of a conversation. The same messages always yield the same hash. */
 export interface FrozenThread {
@@ -27,25 +27,25 @@ export function freezeThread(
 }
 
 /** When a question should be answered. Null without a question or a target. */
-export function answerByOf(questionSince: Date | null, targetHours: number | null): Date | null {
+export function answerDueAt(questionSince: Date | null, targetHours: number | null): Date | null {
   if (questionSince === null || targetHours === null) return null;
   return new Date(questionSince.getTime() + targetHours * HOUR_MS);
 }
 
 /** Throws if too many of the patient's messages are unanswered. */
-export function refuseTooMany(thread: readonly Pick<QuoteMessage, 'from'>[]): void {
+export function assertBelowUnansweredLimit(thread: readonly Pick<QuoteMessage, 'from'>[]): void {
   const answered = thread.findLastIndex(({ from }) => from === 'PRACTICE');
-  if (thread.length - 1 - answered < MOST_UNANSWERED) return;
-  throw invalid({
+  if (thread.length - 1 - answered < MAX_UNANSWERED) return;
+  throw invalidInput({
     path: 'queryMessage',
     message: 'You have asked many questions already. Please call the practice.',
   });
 }
 
 /** Throws if the patient has not asked anything. */
-export function refuseWithoutQuestion(thread: readonly Pick<QuoteMessage, 'from'>[]): void {
+export function assertHasQuestion(thread: readonly Pick<QuoteMessage, 'from'>[]): void {
   if (thread.some(({ from }) => from === 'PATIENT')) return;
-  throw invalid({ path: 'text', message: 'The patient has not asked anything yet' });
+  throw invalidInput({ path: 'text', message: 'The patient has not asked anything yet' });
 }
 
 /** Whether this is an answer the patient has not seen yet. Answers given by telephone count as seen. */

@@ -26,7 +26,7 @@ export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswe
     const questions = await this.uow.runPlatform('sweep: questions that have waited too long', () =>
       this.overdue.unannounced(now, BATCH),
     );
-    await eachSafely(questions, (question) => this.tell(question), {
+    await eachSafely(questions, (question) => this.emitOverdue(question), {
       job: tellOverdueAnswers,
       logger: this.logger,
       nameOf: ({ quoteId }) => `the question about quote ${quoteId}`,
@@ -34,7 +34,7 @@ export class TellOverdueAnswersJob implements JobHandler<typeof tellOverdueAnswe
   }
 
   /** Each question has its own transaction; a failed one is retried by the next sweep. */
-  private async tell({ organisationId, ...question }: OverdueAnswer): Promise<void> {
+  private async emitOverdue({ organisationId, ...question }: OverdueAnswer): Promise<void> {
     const { quoteId, questionSince } = question;
     await this.uow.runFor(organisationId, async () => {
       if (!(await this.overdue.claim(quoteId, questionSince))) return;

@@ -5,12 +5,12 @@ import { answerQuestion } from '../../quote/domain/quote';
 import { QuoteFactsReader, type QuoteSources } from '../../quote/operations/quote-facts.reader';
 import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
-import { refuseWithoutQuestion } from '../domain/thread';
+import { assertHasQuestion } from '../domain/thread';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository';
 
 type Input = InputOf<typeof answerQuoteQuestion>;
 
-const NOTES = {
+const CHANNEL_NOTES = {
   PAGE: "Answered the patient's question on the page of the quote",
   TELEPHONE: "Answered the patient's question by telephone",
 };
@@ -40,13 +40,13 @@ export class AnswerQuoteQuestionHandler implements Handler<typeof answerQuoteQue
     const id = newId();
     const { version } = await this.quotes.get(params.id, { lock: true });
     if (!sources) throw new AppError('NOT_FOUND');
-    const told = { reason: body.text, notes: NOTES[body.channel] };
+    const told = { reason: body.text, notes: CHANNEL_NOTES[body.channel] };
     const quote = await this.quotes.change(
       params.id,
       (row) => answerQuestion(row, { messageId: id, channel: body.channel }, now),
       told,
     );
-    refuseWithoutQuestion(await this.messages.thread(quote.id));
+    assertHasQuestion(await this.messages.thread(quote.id));
     // A further answer does not change the quote itself but is audited all the same.
     if (quote.version === version) this.auditUnchanged(quote, told);
     await this.messages.markRead(quote.id, 'PATIENT');

@@ -1,8 +1,8 @@
 import { AppError, listQuoteMessages, type QuoteStatus } from '@quillcare/contracts';
 import { Clock, implement, TenantReader } from '@quillcare/service-kit';
-import { awaitsAnswer, isOver } from '../../quote/domain/quote';
+import { awaitsAnswer, isEnded } from '../../quote/domain/quote';
 import { PatientSettingsRepository } from '../../../catalogue';
-import { answerByOf } from '../domain/thread';
+import { answerDueAt } from '../domain/thread';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository';
 
 interface AskedQuote {
@@ -26,12 +26,12 @@ export const ListQuoteMessagesQuery = implement(
       ]);
       if (!quote) throw new AppError('NOT_FOUND');
       const expiresAt = quote.expiresAt === null ? null : new Date(quote.expiresAt);
-      const isOpen = awaitsAnswer(quote.status) && !isOver({ status: quote.status, expiresAt }, clock.now());
+      const isOpen = awaitsAnswer(quote.status) && !isEnded({ status: quote.status, expiresAt }, clock.now());
       const since = isOpen && quote.questionSince !== null ? new Date(quote.questionSince) : null;
       return {
         items,
         unread: items.filter(({ from, readAt }) => from === 'PATIENT' && readAt === null).length,
-        answerBy: answerByOf(since, answerTargetHours)?.toISOString() ?? null,
+        answerBy: answerDueAt(since, answerTargetHours)?.toISOString() ?? null,
         isOpen,
       };
     },

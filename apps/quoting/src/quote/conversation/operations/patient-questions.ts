@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { receiveQuery } from '../../quote/domain/quote';
 import type { QuoteEntity } from '../../quote/persistence/quote.entity';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
-import { refuseTooMany } from '../domain/thread';
+import { assertBelowUnansweredLimit } from '../domain/thread';
 import { QuoteMessageRepository } from '../persistence/quote-message.repository';
 
 /** Handles a patient's question or reply about a quote whose row is locked. */
@@ -15,7 +15,7 @@ export class PatientQuestions {
   ) {}
 
   async ask(quoteId: string, text: string, now: Date): Promise<QuoteEntity> {
-    refuseTooMany(await this.messages.thread(quoteId));
+    assertBelowUnansweredLimit(await this.messages.thread(quoteId));
     const id = newId();
     const quote = await this.quotes.change(quoteId, (row) => receiveQuery(row, id, now), { reason: text });
     await this.messages.add({ id, from: 'PATIENT', channel: 'PAGE', text, quote, sentAt: now });

@@ -5,7 +5,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 /** Creates a link token of 32 random bytes with its hash. Only the hash is stored. */
 export function newLinkToken(): { text: string; hash: string } {
   const text = randomBytes(32).toString('base64url');
-  return { text, hash: hashOf(text) };
+  return { text, hash: hashToken(text) };
 }
 
 export function isLinkToken(text: string): boolean {
@@ -13,6 +13,6 @@ export function isLinkToken(text: string): boolean {
 }
 
 /** SHA-256 of a token in hex. A plain hash is enough because tokens are fully random and cannot be guessed. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token, 'ascii').digest('hex');
 }

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@quillcare/contracts';
-import { linkProblem, tellingWhomToCall, type PatientLink } from './patient-link';
+import { linkProblem, withPracticeContact, type PatientLink } from './patient-link';
 
 const NOW = new Date('2026-11-20T02:00:00.000Z');
 const link = (quoteStatus: QuoteStatus, changes: Partial<PatientLink> = {}): PatientLink => ({
@@ -56,10 +56,10 @@ it("adds the practice's contact details to a problem, and nothing else of the pr
   const problem = linkProblem(link('SENT', { quoteSupersededAt: NOW }), NOW);
   const practice = { name: 'Harbour Surgical', phone: null, email: 'rooms@harbour.example', logo: 'x' };
   const { logo: _logo, ...contact } = practice;
-  expect(tellingWhomToCall(problem!, practice)).toMatchObject({
+  expect(withPracticeContact(problem!, practice)).toMatchObject({
     code: 'LINK_SUPERSEDED',
     message: problem?.message,
     facts: { replacedBy: 'NEW_VERSION', practice: contact },
   });
-  expect(tellingWhomToCall(problem!, practice).facts?.practice).toEqual(contact);
+  expect(withPracticeContact(problem!, practice).facts?.practice).toEqual(contact);
 });

@@ -1,11 +1,11 @@
 import { AppError, type PracticeCard, type QuoteStatus } from '@quillcare/contracts';
-import { isOver } from '../../quote/domain/quote';
+import { isEnded } from '../../quote/domain/quote';
 
 /**
  * Maximum life of a link in days. An accepted quote's link has no end: patients can return to what they signed for as long as the
  * practice keeps it, but still have to prove their identity.
  */
-export const LONGEST_LINK_LIFE_DAYS = 365;
+export const MAX_LINK_AGE_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /** A link with the data that decides whether it still opens its quote. */
@@ -45,7 +45,7 @@ export function linkProblem(link: PatientLink, now: Date): AppError | null {
     return new AppError('LINK_SUPERSEDED', { facts: { replacedBy: 'NEW_LINK' } });
   if (isTooOld(link, now)) return new AppError('LINK_EXPIRED');
   if (link.linkExpiresAt !== null && link.linkExpiresAt <= now) return new AppError('LINK_EXPIRED');
-  const over = isOver({ status: link.quoteStatus, expiresAt: link.quoteExpiresAt }, now);
+  const over = isEnded({ status: link.quoteStatus, expiresAt: link.quoteExpiresAt }, now);
   return over ? new AppError('LINK_EXPIRED') : null;
 }
 
@@ -53,13 +53,13 @@ export function linkProblem(link: PatientLink, now: Date): AppError | null {
  * Adds the practice's contact details to a link's error. Anyone holding a link the practice sent may see its name, phone number
  * and address, as with a working link.
  */
-export function tellingWhomToCall(problem: AppError, { name, phone, email }: PracticeContact): AppError {
+export function withPracticeContact(problem: AppError, { name, phone, email }: PracticeContact): AppError {
   const facts = { ...problem.facts, practice: { name, phone, email } };
   return new AppError(problem.code, { detail: problem.message, facts });
 }
 
 function isTooOld({ quoteStatus, createdAt }: PatientLink, now: Date): boolean {
-  return quoteStatus !== 'ACCEPTED' && now.getTime() >= createdAt.getTime() + LONGEST_LINK_LIFE_DAYS * DAY_MS;
+  return quoteStatus !== 'ACCEPTED' && now.getTime() >= createdAt.getTime() + MAX_LINK_AGE_DAYS * DAY_MS;
 }
 
 function switchedOff(): AppError {

@@ -1,8 +1,8 @@
 import { AppError, type ErrorCode, type PatientPrincipal } from '@quillcare/contracts';
 import { Clock, UnitOfWork, currentContext } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import { hashOf, isLinkToken } from '../domain/link-token';
-import { linkProblem, tellingWhomToCall, type PatientLink } from '../domain/patient-link';
+import { hashToken, isLinkToken } from '../domain/link-token';
+import { linkProblem, withPracticeContact, type PatientLink } from '../domain/patient-link';
 import { PatientLinkRepository } from '../persistence/patient-link.repository';
 
 /** Checks whether a token opens its quote. Each reason for refusal has its own error. */
@@ -21,33 +21,33 @@ export class PatientLinkGuard {
   async resolve(token: string): Promise<PatientLink> {
     const hash = tokenHash(token);
     return this.uow.runPlatform('a patient link tells whose it is', async () =>
-      this.open(await this.links.findByHash(hash), 'LINK_SUPERSEDED'),
+      this.assertUsable(await this.links.findByHash(hash), 'LINK_SUPERSEDED'),
     );
   }
 
   /** The link of a token, within the current transaction. It must be the acting patient's link. */
   async own(token: string): Promise<PatientLink> {
-    const link = await this.open(await this.links.findByHash(tokenHash(token)));
+    const link = await this.assertUsable(await this.links.findByHash(tokenHash(token)));
     if (link.linkId !== actingPatient().linkId) throw new AppError('LINK_UNKNOWN');
     return link;
   }
 
-  private async open(link: PatientLink | null, tolerated?: ErrorCode): Promise<PatientLink> {
+  private async assertUsable(link: PatientLink | null, tolerated?: ErrorCode): Promise<PatientLink> {
     if (!link) throw new AppError('LINK_UNKNOWN');
     const problem = linkProblem(link, this.clock.now());
     if (!problem || problem.code === tolerated) return link;
-    throw tellingWhomToCall(problem, await this.links.practiceOf(link));
+    throw withPracticeContact(problem, await this.links.practiceOf(link));
   }
 }
 
 /** The hash of a token. Throws for a malformed one without a database query. */
 export function tokenHash(token: string): string {
   if (!isLinkToken(token)) throw new AppError('LINK_MALFORMED');
-  return hashOf(token);
+  return hashToken(token);
 }
 
 /** Throws unless the acting patient has proved their identity. */
-export function refuseUnlessIdentified(): void {
+export function assertIdentified(): void {
   if (!actingPatient().identified) throw new AppError('IDENTITY_REQUIRED');
 }
 

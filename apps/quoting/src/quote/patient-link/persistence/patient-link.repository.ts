@@ -141,7 +141,7 @@ export class PatientLinkRepository {
   }
 
   /** Records a wrong attempt. `tries` holds the attempts within the window, including this one. */
-  async recordWrongGuess(linkId: string, tries: readonly string[]): Promise<void> {
+  async recordWrongAttempt(linkId: string, tries: readonly string[]): Promise<void> {
     await this.uow.query(
       `update quoting.patient_link set failed_tries = $3::jsonb, wrong_guesses = wrong_guesses + 1
         where organisation_id = $1 and id = $2`,

@@ -10,7 +10,7 @@ export const OnQuoteReminderWithheldConsumer = on(
     async handle({ data }) {
       const reminder = await reminders.find(data.reminderId);
       if (!reminder) return;
-      await reminders.leaveOut(data.reminderId, data.reason);
+      await reminders.markLeftOut(data.reminderId, data.reason);
       const { quoteId, quoteNumber, revision } = reminder;
       uow.emit(QuoteUpdated, quoteId, { quoteId, quoteNumber, revision });
     },

@@ -1,19 +1,19 @@
 import { addDays, daysBetween, todayIn } from '@quillcare/rules';
 import fc from 'fast-check';
 import {
-  atDaytime,
+  nextAllowedTime,
   decide,
-  plannedReminders,
-  reasonAgainst,
+  planReminders,
+  reasonNotToSend,
   type ReminderFacts,
-  type WantedReminder,
+  type ConfiguredReminder,
 } from './patient-reminder';
-import { changedReminderSettings, DEFAULT_REMINDER_SETTINGS } from './reminder-settings';
+import { applyReminderSettings, DEFAULT_REMINDER_SETTINGS } from './reminder-settings';
 
 const SYDNEY = 'Australia/Sydney';
 const settings = DEFAULT_REMINDER_SETTINGS;
-const SEVEN_BEFORE: WantedReminder = { kind: 'BEFORE_EXPIRY', days: 7 };
-const SILENT: WantedReminder = { kind: 'SILENCE', days: 7 };
+const SEVEN_BEFORE: ConfiguredReminder = { kind: 'BEFORE_EXPIRY', days: 7 };
+const SILENT: ConfiguredReminder = { kind: 'SILENCE', days: 7 };
 
 // Tuesday 3 November 2026, 11:00 in Sydney; valid until the end of 3 December.
 const facts: ReminderFacts = {
@@ -36,7 +36,7 @@ const noon = (day: string) => new Date(`${day}T01:00:00Z`);
 describe('planned reminders', () => {
   it('fall a week and two days before expiry and after a week of silence, at ten in the morning', () => {
     expect(
-      plannedReminders(facts, settings).map(({ dueAt, ...reminder }) => [reminder, dueAt.toISOString()]),
+      planReminders(facts, settings).map(({ dueAt, ...reminder }) => [reminder, dueAt.toISOString()]),
     ).toEqual([
       [SILENT, '2026-11-09T23:00:00.000Z'],
       [SEVEN_BEFORE, '2026-11-25T23:00:00.000Z'],
@@ -45,8 +45,8 @@ describe('planned reminders', () => {
   });
 
   it('omit those on the day of sending, and silence on the last day', () => {
-    expect(plannedReminders({ ...facts, validUntil: '2026-11-05' }, settings)).toEqual([]);
-    expect(plannedReminders({ ...facts, validUntil: '2026-11-10' }, settings)).toEqual([
+    expect(planReminders({ ...facts, validUntil: '2026-11-05' }, settings)).toEqual([]);
+    expect(planReminders({ ...facts, validUntil: '2026-11-10' }, settings)).toEqual([
       expect.objectContaining({ kind: 'BEFORE_EXPIRY', days: 2 }),
     ]);
   });
@@ -54,7 +54,7 @@ describe('planned reminders', () => {
   it('keep their local time across a change of clocks', () => {
     // Clocks go forward in Sydney on 4 October 2026.
     const sent = { ...facts, sentAt: new Date('2026-09-28T02:00:00Z'), validUntil: '2026-10-28' };
-    const [silent] = plannedReminders(sent, settings);
+    const [silent] = planReminders(sent, settings);
     expect(silent?.dueAt.toISOString()).toBe('2026-10-04T23:00:00.000Z');
   });
 
@@ -70,7 +70,7 @@ describe('planned reminders', () => {
         fc.property(instants, fc.integer({ min: 0, max: 120 }), (sentAt, validDays) => {
           const sentOn = todayIn(sentAt, timeZone);
           const validUntil = addDays(sentOn, validDays);
-          for (const { dueAt } of plannedReminders({ sentAt, validUntil, timeZone }, settings)) {
+          for (const { dueAt } of planReminders({ sentAt, validUntil, timeZone }, settings)) {
             const on = todayIn(dueAt, timeZone);
             expect(clockIn(dueAt, timeZone)).toBe('10:00');
             expect(daysBetween(sentOn, on)).toBeGreaterThan(0);
@@ -151,8 +151,8 @@ describe('reminder that is due', () => {
   });
 
   it('gives the mailer the same reason to skip it', () => {
-    expect(reasonAgainst(facts, at)).toBeNull();
-    expect(reasonAgainst({ ...facts, status: 'ACCEPTED' }, at)).toBe('ANSWERED');
+    expect(reasonNotToSend(facts, at)).toBeNull();
+    expect(reasonNotToSend({ ...facts, status: 'ACCEPTED' }, at)).toBe('ANSWERED');
   });
 });
 
@@ -166,7 +166,7 @@ it.each([SYDNEY, 'Pacific/Auckland', 'America/St_Johns', 'UTC'])(
     });
     fc.assert(
       fc.property(instants, (now) => {
-        const then = atDaytime(now, timeZone);
+        const then = nextAllowedTime(now, timeZone);
         expect(then.getTime()).toBeGreaterThanOrEqual(now.getTime());
         expect(then.getTime() - now.getTime()).toBeLessThanOrEqual(17 * 3_600_000);
         const clock = clockIn(then, timeZone);
@@ -177,9 +177,9 @@ it.each([SYDNEY, 'Pacific/Auckland', 'America/St_Johns', 'UTC'])(
 );
 
 it('keeps omitted settings and sorts the earliest reminder first', () => {
-  const changed = changedReminderSettings(settings, { daysBeforeExpiry: [1, 14, 3] });
+  const changed = applyReminderSettings(settings, { daysBeforeExpiry: [1, 14, 3] });
   expect(changed).toEqual({ isEnabled: true, daysBeforeExpiry: [14, 3, 1], silenceDays: 7 });
-  expect(changedReminderSettings(changed, { silenceDays: null, isEnabled: false })).toEqual({
+  expect(applyReminderSettings(changed, { silenceDays: null, isEnabled: false })).toEqual({
     isEnabled: false,
     daysBeforeExpiry: [14, 3, 1],
     silenceDays: null,

@@ -10,7 +10,7 @@ export const DEFAULT_REMINDER_SETTINGS: StoredReminderSettings = {
 };
 
 /** Merges changes into the settings, with the earliest reminder first. */
-export function changedReminderSettings(
+export function applyReminderSettings(
   settings: StoredReminderSettings,
   sent: Partial<StoredReminderSettings>,
 ): StoredReminderSettings {

@@ -1,14 +1,14 @@
 import { remindPatients } from '@quillcare/contracts';
 import { Clock, eachSafely, ProcessLogger, onJob, UnitOfWork } from '@quillcare/service-kit';
 import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
-import { Reminding } from '../operations/reminding';
+import { ReminderSettler } from '../operations/reminding';
 
 const BATCH = 200;
 
 /** Handles due reminders, each in its own transaction. */
 export const RemindPatientsJob = onJob(
   remindPatients,
-  [PatientReminderRepository, Reminding, UnitOfWork, Clock, ProcessLogger],
+  [PatientReminderRepository, ReminderSettler, UnitOfWork, Clock, ProcessLogger],
   (reminders, reminding, uow, clock, logger) => ({
     async handle() {
       const now = clock.now();

@@ -1,6 +1,6 @@
 import { checkReminder, readConsentsInForce } from '@quillcare/contracts';
 import { Clock, implement, RpcClient, UnitOfWork } from '@quillcare/service-kit';
-import { isWanted, reasonAgainst, wantsReminders } from '../domain/patient-reminder';
+import { isStillConfigured, reasonNotToSend, acceptsReminders } from '../domain/patient-reminder';
 import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
 import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
@@ -13,7 +13,7 @@ export const CheckReminderQuery = implement(
       const reminder = await uow.runFor(organisationId, () => reminders.find(reminderId));
       if (!reminder) return true;
       const { clientId } = reminder;
-      return wantsReminders(await rpc.call(readConsentsInForce, { body: { organisationId, clientId } }));
+      return acceptsReminders(await rpc.call(readConsentsInForce, { body: { organisationId, clientId } }));
     },
 
     handle({ body }, isWelcome) {
@@ -21,10 +21,12 @@ export const CheckReminderQuery = implement(
         const reminder = await reminders.find(body.reminderId);
         // The quote was erased in the meantime.
         if (!reminder) return { reason: 'WITHDRAWN' };
-        const against = reasonAgainst(reminder.facts, clock.now());
+        const against = reasonNotToSend(reminder.facts, clock.now());
         if (against) return { reason: against };
         if (!isWelcome) return { reason: 'NO_CONSENT' };
-        return { reason: isWanted(reminder, await settings.inForce()) ? null : 'SWITCHED_OFF' };
+        return {
+          reason: isStillConfigured(reminder, await settings.effectiveSettings()) ? null : 'SWITCHED_OFF',
+        };
       });
     },
   }),

@@ -1,6 +1,6 @@
 import { AppError, listQuoteReminders, type PatientReminder, type QuoteStatus } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
-import { isWanted } from '../domain/patient-reminder';
+import { isStillConfigured } from '../domain/patient-reminder';
 import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
 interface QuoteRow {
@@ -30,7 +30,7 @@ export const ListQuoteRemindersQuery = implement(
       // Reminders that will no longer be sent are not listed as planned.
       const isWaiting = quote.status === 'SENT' && quote.stopped === null;
       const items = all.filter(
-        (reminder) => reminder.state !== 'PLANNED' || (isWaiting && isWanted(reminder, settings)),
+        (reminder) => reminder.state !== 'PLANNED' || (isWaiting && isStillConfigured(reminder, settings)),
       );
       return { items, stopped: quote.stopped, isEnabled: settings.isEnabled };
     },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QuoteState } from '../../quote/domain/quote.state';
-import { plannedReminders } from '../domain/patient-reminder';
+import { planReminders } from '../domain/patient-reminder';
 import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
 import { ReminderSettingsRepository } from '../persistence/reminder-settings.repository';
 
@@ -14,7 +14,7 @@ export class ReminderPlanner {
 
   async plan({ id, sentAt, validUntil, timeZone }: QuoteState): Promise<void> {
     if (sentAt === null) throw new Error(`Quote ${id} has not been sent`);
-    const settings = await this.settings.inForce();
-    await this.reminders.plan(id, plannedReminders({ sentAt, validUntil, timeZone }, settings));
+    const settings = await this.settings.effectiveSettings();
+    await this.reminders.plan(id, planReminders({ sentAt, validUntil, timeZone }, settings));
   }
 }

@@ -4,7 +4,7 @@ import {
   Clock,
   CONFIG,
   OrganisationFacts,
-  presentClient,
+  readCurrentClient,
   RpcClient,
   seal,
   UnitOfWork,
@@ -12,7 +12,7 @@ import {
 } from '@quillcare/service-kit';
 import { newLinkToken } from '../../patient-link/domain/link-token';
 import { LinkIssuer, type Recipient } from '../../patient-link/operations/link-issuer';
-import { decide, wantsReminders } from '../domain/patient-reminder';
+import { decide, acceptsReminders } from '../domain/patient-reminder';
 import {
   PatientReminderRepository,
   type DueReminder,
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 
 /** Settles a due reminder: sends it, postpones it or leaves it out. */
 @Injectable()
-export class Reminding {
+export class ReminderSettler {
   constructor(
     private readonly reminders: PatientReminderRepository,
     private readonly settings: ReminderSettingsRepository,
@@ -41,10 +41,10 @@ export class Reminding {
     // Read before the transaction, in which no other service may be called.
     const [practice, client, consents] = await Promise.all([
       this.organisations.get(organisationId),
-      presentClient(this.rpc, organisationId, clientId),
+      readCurrentClient(this.rpc, organisationId, clientId),
       this.rpc.call(readConsentsInForce, { body: { organisationId, clientId } }),
     ]);
-    const isWelcome = wantsReminders(consents);
+    const isWelcome = acceptsReminders(consents);
     return this.uow.runFor(organisationId, async () => {
       const reminder = await this.reminders.claim(id);
       if (!reminder) return false;
@@ -53,24 +53,24 @@ export class Reminding {
       // A deactivated practice sends no reminders. Once it is reactivated, those still relevant are sent.
       if (!practice.isActive)
         await this.reminders.postpone(id, new Date(this.clock.now().getTime() + DAY_MS));
-      else await this.carryOut(reminder, client, isWelcome);
+      else await this.executeDecision(reminder, client, isWelcome);
       return true;
     });
   }
 
-  private async carryOut(
+  private async executeDecision(
     reminder: ReminderOfQuote,
     client: Client | null,
     isWelcome: boolean,
   ): Promise<void> {
-    const settings = await this.settings.inForce();
+    const settings = await this.settings.effectiveSettings();
     const decision = decide(reminder, reminder.facts, settings, this.clock.now());
     if (decision.what === 'LATER') return this.reminders.postpone(reminder.id, decision.dueAt);
     if (decision.what === 'LEAVE_OUT')
-      return void (await this.reminders.leaveOut(reminder.id, decision.reason));
-    if (!isWelcome) return void (await this.reminders.leaveOut(reminder.id, 'NO_CONSENT'));
+      return void (await this.reminders.markLeftOut(reminder.id, decision.reason));
+    if (!isWelcome) return void (await this.reminders.markLeftOut(reminder.id, 'NO_CONSENT'));
     if (!client?.email || !client.dateOfBirth)
-      return void (await this.reminders.leaveOut(reminder.id, 'UNREACHABLE'));
+      return void (await this.reminders.markLeftOut(reminder.id, 'UNREACHABLE'));
     await this.send(reminder, { ...client, dateOfBirth: client.dateOfBirth });
   }
 

@@ -112,7 +112,7 @@ export class PatientReminderRepository {
   }
 
   /** Stores why the reminder is not sent. Returns false if it does not exist. */
-  async leaveOut(id: string, reason: ReminderReason): Promise<boolean> {
+  async markLeftOut(id: string, reason: ReminderReason): Promise<boolean> {
     const changed = await this.uow.execute(
       `update quoting.patient_reminder set state = 'LEFT_OUT', settled_at = $3, reason = $4
         where organisation_id = $1 and id = $2`,

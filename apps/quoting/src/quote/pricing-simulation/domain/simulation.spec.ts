@@ -1,6 +1,6 @@
 import type { PricingRuleInput } from '@quillcare/contracts';
 import type { PricingRule } from '@quillcare/rules';
-import { booksOf, compareQuote, pricedOn } from './simulation';
+import { booksOf, compareQuote, pricingDay } from './simulation';
 import type { StoredQuote } from './stored-quote';
 
 const RULE: PricingRuleInput = {
@@ -88,8 +88,8 @@ describe('pricing simulation', () => {
   });
 
   it('uses the first day of a rule that starts later, otherwise today', () => {
-    expect(pricedOn('2026-11-20', { effectiveFrom: '2026-12-01' })).toBe('2026-12-01');
-    expect(pricedOn('2026-11-20', { effectiveFrom: '2026-01-01' })).toBe('2026-11-20');
-    expect(pricedOn('2026-11-20', null)).toBe('2026-11-20');
+    expect(pricingDay('2026-11-20', { effectiveFrom: '2026-12-01' })).toBe('2026-12-01');
+    expect(pricingDay('2026-11-20', { effectiveFrom: '2026-01-01' })).toBe('2026-11-20');
+    expect(pricingDay('2026-11-20', null)).toBe('2026-11-20');
   });
 });

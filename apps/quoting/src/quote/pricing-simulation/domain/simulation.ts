@@ -1,7 +1,7 @@
 import type { PricingRuleInput } from '@quillcare/contracts';
 import { priceQuote, ruleBook, type ComparedQuote, type PricingRule, type RuleBook } from '@quillcare/rules';
-import { asRule } from '../../../catalogue';
-import { circumstancesOf, linesOf, type StoredQuote } from './stored-quote';
+import { toPricingRule } from '../../../catalogue';
+import { circumstancesOf, storedLineRequests, type StoredQuote } from './stored-quote';
 
 /**
  * A change to the pricing rules: `rule` replaces the stored one with `ruleId`, is added if `ruleId` is null, or is null if the
@@ -18,23 +18,23 @@ export interface RuleBooks {
 }
 
 // Id of a rule that has none yet. It sorts last, as a new id would, because ids ascend with time.
-const NOT_YET_SAVED = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
+const UNSAVED_RULE_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
 
 export function booksOf(rules: readonly PricingRule[], { ruleId, rule }: RuleChange): RuleBooks {
   const others = rules.filter(({ id }) => id !== ruleId);
-  const changed = rule === null ? [] : [asRule({ ...rule, id: ruleId ?? NOT_YET_SAVED })];
+  const changed = rule === null ? [] : [toPricingRule({ ...rule, id: ruleId ?? UNSAVED_RULE_ID })];
   return { before: ruleBook(rules), after: ruleBook([...others, ...changed]) };
 }
 
 /** The date quotes are priced on: today, or the first day of a rule that starts later. */
-export function pricedOn(today: string, ...rules: (Pick<PricingRule, 'effectiveFrom'> | null)[]): string {
+export function pricingDay(today: string, ...rules: (Pick<PricingRule, 'effectiveFrom'> | null)[]): string {
   const starts = rules.map((rule) => rule?.effectiveFrom ?? today);
   return [today, ...starts].reduce((latest, day) => (day > latest ? day : latest));
 }
 
 /** Prices one quote with the current and with the changed rules, on the same day. */
 export function compareQuote(quote: StoredQuote, { before, after }: RuleBooks, on: string): ComparedQuote {
-  const requests = linesOf(quote);
+  const requests = storedLineRequests(quote);
   const circumstances = circumstancesOf(quote, on);
   const totalBy = (book: RuleBook) => priceQuote(requests, book, circumstances).totals.totalMinor;
   return {

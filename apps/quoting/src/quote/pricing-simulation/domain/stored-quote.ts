@@ -1,5 +1,5 @@
 import type { Quote } from '@quillcare/contracts';
-import type { LineRequest, PricingCircumstances } from '@quillcare/rules';
+import type { LineRequest, PricingContext } from '@quillcare/rules';
 import { requestsOf } from '../../quote/domain/line-requests';
 
 /** The fields of a stored quote that determine its price. */
@@ -9,12 +9,12 @@ export type StoredQuote = Pick<
 > & { doctorId: string; hospitalId: string | null; siteId: string | null };
 
 /** The lines of a stored quote as pricing requests. GST stays as stored, so that only the rules make a difference. */
-export function linesOf({ lines }: Pick<StoredQuote, 'lines'>): LineRequest[] {
+export function storedLineRequests({ lines }: Pick<StoredQuote, 'lines'>): LineRequest[] {
   return requestsOf(lines).map((line, at) => ({ ...line, enteredGst: lines[at]?.gstTreatment ?? null }));
 }
 
 /** The pricing circumstances of a stored quote as of a given day. */
-export function circumstancesOf(quote: StoredQuote, on: string): PricingCircumstances {
+export function circumstancesOf(quote: StoredQuote, on: string): PricingContext {
   const { doctorId, hospitalId, siteId, quoteDiscount } = quote;
   return {
     on,

@@ -6,6 +6,6 @@ export const ResumePricingSimulationsJob = onJob(
   resumePricingSimulations,
   [UnitOfWork, SimulationClaims],
   (uow, claims) => ({
-    handle: () => uow.runPlatform('resume simulations whose worker died', () => claims.resume()),
+    handle: () => uow.runPlatform('resume simulations whose worker died', () => claims.requeueAbandoned()),
   }),
 );

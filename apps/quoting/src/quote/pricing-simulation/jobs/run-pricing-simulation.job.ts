@@ -20,13 +20,13 @@ export class RunPricingSimulationJob implements JobHandler<typeof runPricingSimu
       await this.runner.run(run);
     } catch (error) {
       if (error instanceof SimulationLost) return;
-      await this.giveBack(run, lastAttempt && !isOutage(error));
+      await this.releaseOrFail(run, lastAttempt && !isOutage(error));
       throw error;
     }
   }
 
   /** If this write fails too, the lease expires and the sweep picks the simulation up. */
-  private async giveBack(run: ClaimedSimulation, isLast: boolean): Promise<void> {
+  private async releaseOrFail(run: ClaimedSimulation, isLast: boolean): Promise<void> {
     await (isLast ? this.claims.fail(run) : this.claims.release(run)).catch(() => undefined);
   }
 }

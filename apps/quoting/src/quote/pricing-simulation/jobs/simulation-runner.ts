@@ -1,13 +1,13 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { addComparison, NO_COMPARISON, type PriceComparison } from '@quillcare/rules';
+import { addComparison, EMPTY_COMPARISON, type PriceComparison } from '@quillcare/rules';
 import { booksOf, compareQuote } from '../domain/simulation';
 import { PricingRuleReader } from '../../../catalogue';
 import { SimulationClaims, type ClaimedSimulation } from '../persistence/simulation-claims';
 import { SimulatedQuotesReader } from '../persistence/simulated-quotes.reader';
 
 const PAGE = 50;
-const ANNOUNCE_EVERY_MS = 500;
+const ANNOUNCE_INTERVAL_MS = 500;
 
 /** Prices past quotes with the current and with the changed rules. */
 @Injectable()
@@ -21,10 +21,10 @@ export class SimulationRunner {
   async run(run: ClaimedSimulation): Promise<void> {
     const books = booksOf(await this.rules.rules(), run);
     const ids = await this.quotes.idsSince(run.since);
-    let result: PriceComparison = NO_COMPARISON;
+    let result: PriceComparison = EMPTY_COMPARISON;
     let announcedAt = -Infinity;
     for (let at = 0; at < ids.length; at += PAGE) {
-      const isDue = performance.now() - announcedAt >= ANNOUNCE_EVERY_MS;
+      const isDue = performance.now() - announcedAt >= ANNOUNCE_INTERVAL_MS;
       if (isDue) announcedAt = performance.now();
       await this.claims.progress(run, at, ids.length, isDue);
       for (const quote of await this.quotes.quotes(ids.slice(at, at + PAGE))) {

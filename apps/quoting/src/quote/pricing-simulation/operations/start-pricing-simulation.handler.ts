@@ -1,6 +1,6 @@
 import {
-  invalid,
-  SIMULATED_DAYS,
+  invalidInput,
+  SIMULATION_DAYS,
   startPricingSimulation,
   type InputOf,
   type PricingRuleInput,
@@ -15,8 +15,8 @@ import {
   type Handler,
   type RecordFacts,
 } from '@quillcare/service-kit';
-import { asRule, PricingRuleRepository, RuleChecks } from '../../../catalogue';
-import { pricedOn } from '../domain/simulation';
+import { toPricingRule, PricingRuleRepository, RuleChecks } from '../../../catalogue';
+import { pricingDay } from '../domain/simulation';
 import { PricingSimulationRepository } from '../persistence/pricing-simulation.repository';
 
 const DAY_MS = 86_400_000;
@@ -40,17 +40,17 @@ export class StartPricingSimulationHandler implements Handler<typeof startPricin
     { today, currency }: RecordFacts,
   ): Promise<ResultOf<typeof startPricingSimulation>> {
     const stored = ruleId === null ? null : await this.rules.get(ruleId);
-    if (rule !== null) await this.refuseInvalid(rule);
-    else if (ruleId === null) throw invalid({ path: 'rule', message: 'Please say which rule to try' });
-    const since = new Date(this.clock.now().getTime() - SIMULATED_DAYS * DAY_MS);
-    const on = pricedOn(today, rule ?? stored);
+    if (rule !== null) await this.assertValid(rule);
+    else if (ruleId === null) throw invalidInput({ path: 'rule', message: 'Please say which rule to try' });
+    const since = new Date(this.clock.now().getTime() - SIMULATION_DAYS * DAY_MS);
+    const on = pricingDay(today, rule ?? stored);
     return toWire(await this.simulations.queue({ ruleId, rule, currency, since, pricedOn: on }));
   }
 
   // Validated like a new rule: one for a removed doctor has no effect, so there is nothing to simulate.
-  private async refuseInvalid(rule: PricingRuleInput): Promise<void> {
-    const problems = await this.checks.problems(asRule({ ...rule, id: newId() }), null);
+  private async assertValid(rule: PricingRuleInput): Promise<void> {
+    const problems = await this.checks.problems(toPricingRule({ ...rule, id: newId() }), null);
     if (problems.length === 0) return;
-    throw invalid(...problems.map(({ path, message }) => ({ path: `rule.${path}`, message })));
+    throw invalidInput(...problems.map(({ path, message }) => ({ path: `rule.${path}`, message })));
   }
 }

@@ -29,7 +29,7 @@ export class SimulationLost extends Error {
 // Lease duration. A step takes a fraction of it and renews it.
 const LEASE = `clock_timestamp() + interval '10 seconds'`;
 /** A simulation whose worker has crashed this often is given up. */
-const MOST_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 
 // A worker that died has stored only its progress, so the next one starts over.
 const CLAIM = `update quoting.pricing_simulation
@@ -82,10 +82,10 @@ export class SimulationClaims {
   }
 
   /** Requeues simulations whose worker died, and gives up those that crash every time. Needs a platform scope. */
-  async resume(): Promise<void> {
+  async requeueAbandoned(): Promise<void> {
     await this.uow.execute(
       `update quoting.pricing_simulation set status = 'FAILED', finished_at = now(), claim = null, lease_until = null
-        where status in ('QUEUED', 'RUNNING') and tries >= ${MOST_TRIES} and lease_until < clock_timestamp()`,
+        where status in ('QUEUED', 'RUNNING') and tries >= ${MAX_ATTEMPTS} and lease_until < clock_timestamp()`,
     );
     const abandoned = await this.uow.query<{ id: string; organisationId: string }>(
       `update quoting.pricing_simulation set claim = null, lease_until = null, queued_at = now()

@@ -1,5 +1,5 @@
 import type { DocumentKind, QuoteFile } from '@quillcare/contracts';
-import { printedCode } from './verify-code';
+import { formatVerifyCode } from './verify-code';
 
 /** A PDF file of a quote, finished or still to be made. */
 export interface StoredQuoteFile {
@@ -15,7 +15,7 @@ export interface StoredQuoteFile {
   madeAt: string | null;
 }
 
-export function shownFile({
+export function toQuoteFile({
   kind,
   state,
   revision,
@@ -24,7 +24,7 @@ export function shownFile({
   sizeBytes,
   madeAt,
 }: StoredQuoteFile): QuoteFile {
-  return { kind, state, revision, verifyCode: printedCode(verifyCode), sha256, sizeBytes, madeAt };
+  return { kind, state, revision, verifyCode: formatVerifyCode(verifyCode), sha256, sizeBytes, madeAt };
 }
 
 export function fileNameOf(quote: { quoteNumber: string; revision: number }, kind: DocumentKind): string {

@@ -11,12 +11,12 @@ export function newVerifyCode(): string {
 }
 
 /** The code in groups of four, as printed. */
-export function printedCode(code: string): string {
+export function formatVerifyCode(code: string): string {
   return code.match(/.{1,4}/g)?.join('-') ?? code;
 }
 
 /** Normalises a typed code. Null if it is not a valid code. */
-export function readVerifyCode(text: string): string | null {
+export function parseVerifyCode(text: string): string | null {
   const plain = text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   return plain.length === LENGTH && [...plain].every((character) => ALPHABET.includes(character))
     ? plain
@@ -24,7 +24,7 @@ export function readVerifyCode(text: string): string | null {
 }
 
 /** The SHA-256 of a file, in hex. Null if the text is not one. */
-export function readFileHash(text: string): string | null {
+export function parseFileHash(text: string): string | null {
   const plain = text.trim().toLowerCase();
   return /^[\da-f]{64}$/.test(plain) ? plain : null;
 }

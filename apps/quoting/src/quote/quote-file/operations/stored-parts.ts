@@ -16,13 +16,13 @@ export interface FiledBytes {
 
 export type FilePart = Omit<FilePage, 'fileName' | 'mediaType'>;
 
-export interface NextPart {
+export interface PartPosition {
   fileId: string;
   start: number;
 }
 
 /** Throws NOT_FOUND for a malformed cursor. */
-export function readCursor(cursor: string): NextPart {
+export function parseCursor(cursor: string): PartPosition {
   const [, fileId, start] = CURSOR.exec(cursor) ?? [];
   if (fileId === undefined || start === undefined) throw new AppError('NOT_FOUND');
   return { fileId, start: Number(start) };

@@ -5,7 +5,7 @@ import type { StoredQuoteFile } from '../domain/quote-file';
 import { newVerifyCode } from '../domain/verify-code';
 
 /** The audit record arrives shortly after the signature, so starting at once would often be too early. */
-const AFTER_SIGNING_MS = 1_000;
+const SIGNED_FILE_DELAY_MS = 1_000;
 
 const COLUMNS = `id, quote_id as "quoteId", revision, kind, state, verify_code as "verifyCode", sha256,
   size_bytes::int as "sizeBytes", storage_key as "storageKey", made_at as "madeAt"`;
@@ -20,7 +20,7 @@ export class QuoteFileRepository {
   /**
    * Requests a file of a quote and fixes its verification code. A file still being made for an earlier request is never finished.
    */
-  async ask(quote: { id: string; revision: number }, kind: DocumentKind): Promise<StoredQuoteFile> {
+  async requestFile(quote: { id: string; revision: number }, kind: DocumentKind): Promise<StoredQuoteFile> {
     await this.uow.query(
       `update quoting.quote_file set state = 'FAILED'
         where organisation_id = $1 and quote_id = $2 and kind = $3 and state = 'MAKING'`,
@@ -35,7 +35,7 @@ export class QuoteFileRepository {
     this.uow.enqueue(
       makeQuoteFile,
       { organisationId: this.uow.organisationId, quoteId: quote.id, kind },
-      kind === 'SIGNED' ? { delayMs: AFTER_SIGNING_MS } : {},
+      kind === 'SIGNED' ? { delayMs: SIGNED_FILE_DELAY_MS } : {},
     );
     return toFile(row);
   }
@@ -89,7 +89,7 @@ export class QuoteFileRepository {
         where organisation_id = $1 and id = $2 and state = 'MAKING'`,
       [this.uow.organisationId, file.id, sha256, sizeBytes, key, this.uow.now(), isAttested],
     );
-    if (changed > 0) this.tell(file, 'READY');
+    if (changed > 0) this.emitFileChanged(file, 'READY');
     return changed > 0;
   }
 
@@ -98,14 +98,14 @@ export class QuoteFileRepository {
       `update quoting.quote_file set state = 'FAILED' where organisation_id = $1 and id = $2 and state = 'MAKING'`,
       [this.uow.organisationId, file.id],
     );
-    if (changed > 0) this.tell(file, 'FAILED');
+    if (changed > 0) this.emitFileChanged(file, 'FAILED');
   }
 
   /**
    * Requeues files that have waited a while, in case the queue lost their jobs, and files that failed, so that they are made once
    * the cause is fixed. Needs a platform scope.
    */
-  async askAgain(before: { waiting: Date; failed: Date }, limit: number): Promise<number> {
+  async requeue(before: { waiting: Date; failed: Date }, limit: number): Promise<number> {
     const rows = await this.uow.query<{ organisation_id: string; quote_id: string; kind: DocumentKind }>(
       `update quoting.quote_file set asked_at = $3, state = 'MAKING' where id in (
          select f.id from quoting.quote_file f where (f.state = 'MAKING' and f.asked_at < $1)
@@ -121,7 +121,7 @@ export class QuoteFileRepository {
     return rows.length;
   }
 
-  private tell({ quoteId, revision, kind }: StoredQuoteFile, state: QuoteFile['state']): void {
+  private emitFileChanged({ quoteId, revision, kind }: StoredQuoteFile, state: QuoteFile['state']): void {
     this.uow.emit(QuoteFileChanged, quoteId, { quoteId, revision, kind, state });
   }
 }

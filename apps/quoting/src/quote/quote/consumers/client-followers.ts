@@ -1,13 +1,13 @@
 import { ClientsImported, ClientUpdated } from '@quillcare/contracts';
-import { clientFollowers } from '@quillcare/service-kit';
+import { clientSyncConsumers } from '@quillcare/service-kit';
 import { DraftFollower } from './draft-follower';
 
-const DRAFTED = `select distinct client_id as id from quoting.quote
+const CLIENT_IDS = `select distinct client_id as id from quoting.quote
   where organisation_id = $1 and client_id = any($2::uuid[]) and status = 'DRAFT' and deleted_at is null`;
 
-export const draftClientFollowers = clientFollowers(
+export const draftClientSyncConsumers = clientSyncConsumers(
   { updated: ClientUpdated, imported: ClientsImported },
   DraftFollower,
-  { name: 'quoting.drafted_clients', sql: DRAFTED },
-  (drafts, client) => drafts.follow(client),
+  { name: 'quoting.drafted_clients', sql: CLIENT_IDS },
+  (drafts, client) => drafts.applyClient(client),
 );

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Client } from '@quillcare/contracts';
 import { quoteSearchKey } from '../domain/quote-content';
-import { clientSnapshot } from '../operations/quote-parties.reader';
+import { snapshotClient } from '../operations/quote-parties.reader';
 import { QuoteRepository } from '../persistence/quote.repository';
 
 /** Keeps the client's name current on drafts. A sent quote is frozen. */
@@ -9,8 +9,8 @@ import { QuoteRepository } from '../persistence/quote.repository';
 export class DraftFollower {
   constructor(private readonly quotes: QuoteRepository) {}
 
-  follow(client: Client): Promise<void> {
-    return this.quotes.refreshDraftsOf(clientSnapshot(client), (quoteNumber, doctor) =>
+  applyClient(client: Client): Promise<void> {
+    return this.quotes.refreshDraftsOf(snapshotClient(client), (quoteNumber, doctor) =>
       quoteSearchKey(quoteNumber, client, doctor),
     );
   }

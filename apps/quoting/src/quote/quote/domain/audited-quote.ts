@@ -5,7 +5,7 @@ type Audited = Pick<Quote, 'surgeries' | 'lines'>;
 type ProcedureClass = PricedLine['procedureClass'];
 
 /** The steps of the benefit calculation follow from the other fields. */
-const shownLine = quoteLine.omit({ benefitSteps: true }).strip();
+const auditedLineSchema = quoteLine.omit({ benefitSteps: true }).strip();
 
 /**
  * A quote as shown in the audit: lines as users see them with the names of their options, without the engine's internal fields,
@@ -59,7 +59,7 @@ function sumOf(lines: readonly PricedLine[]): { gstMinor: number; totalMinor: nu
 function auditedLine(line: PricedLine): object {
   const options = line.options.map(({ name }) => name).join(', ');
   return {
-    ...shownLine.parse(line),
+    ...auditedLineSchema.parse(line),
     ...(line.surgeryId === null && { procedureClass: line.procedureClass }),
     ...(options === '' ? {} : { options }),
   };

@@ -1,15 +1,15 @@
 import { AppError } from '@quillcare/contracts';
-import { asChosen, chosenVariant, choiceNotes, withVariant } from './chosen-variant';
+import { withChosenVariant, chosenVariant, describeChoices, withVariant } from './chosen-variant';
 import { chosen, draftWith, pricesOf, STAY, surgeryWith } from './offered-choices.fixtures';
-import { copyFor } from './quote-copy';
-import { documentOf, freeze, type QuoteDocument } from './quote-document';
+import { copyContent } from './quote-copy';
+import { buildDocument, freeze, type QuoteDocument } from './quote-document';
 import { draft, NOW } from './quote.fixtures';
 import type { QuoteState } from './quote.state';
 
 const PRACTICE = { id: 'org', name: 'Harbour', phone: null, email: 'desk@example.com' };
 const TERMS = { version: 1, title: 'Terms', sha256: 'c'.repeat(64) };
 const frozen = (quote: QuoteState): QuoteDocument =>
-  documentOf({ ...quote, createdAt: NOW }, PRACTICE, TERMS, NOW);
+  buildDocument({ ...quote, createdAt: NOW }, PRACTICE, TERMS, NOW);
 const quote = draftWith(pricesOf(surgeryWith(STAY)));
 const document = frozen(quote);
 const problem = (optionIds: string[] | undefined, of = document) => {
@@ -70,14 +70,14 @@ describe('document with choices', () => {
     const signed = withVariant(document, variant);
     expect(signed).toMatchObject({ lines: variant?.lines, totals: { totalMinor: 1_252_900 } });
     expect(withVariant(document, null)).toBe(document);
-    expect(choiceNotes(document, variant)).toEqual(['Chose: Option night']);
-    expect(choiceNotes(document, { optionIds: [] })).toEqual(['Chose: no options']);
-    expect(choiceNotes(document, null)).toEqual([]);
+    expect(describeChoices(document, variant)).toEqual(['Chose: Option night']);
+    expect(describeChoices(document, { optionIds: [] })).toEqual(['Chose: no options']);
+    expect(describeChoices(document, null)).toEqual([]);
   });
 });
 
 describe('signed quote with choices', () => {
-  const signed = asChosen(quote, { optionIds: [chosen('night')] });
+  const signed = withChosenVariant(quote, { optionIds: [chosen('night')] });
 
   it('has the lines, totals and options of the choice', () => {
     const variant = chosenVariant(document, [chosen('night')]);
@@ -95,14 +95,14 @@ describe('signed quote with choices', () => {
       [...(choices?.variants ?? [])].sort((a, b) => (a.optionIds.join() < b.optionIds.join() ? -1 : 1));
     expect(signed.choices?.variants[0]?.optionIds).toEqual([chosen('night')]);
     expect(combinations(frozen(signed))).toEqual(combinations(document));
-    expect(asChosen(signed, { optionIds: [chosen('day')] }).lines).toEqual(quote.lines);
+    expect(withChosenVariant(signed, { optionIds: [chosen('day')] }).lines).toEqual(quote.lines);
   });
 
   it('stays unchanged if there was nothing to choose', () => {
-    expect(asChosen(quote, null)).toBe(quote);
+    expect(withChosenVariant(quote, null)).toBe(quote);
     const plain = draft();
-    expect(asChosen(plain, { optionIds: [chosen('night')] })).toBe(plain);
-    expect(() => asChosen(quote, { optionIds: ['other'] })).toThrow('does not offer');
+    expect(withChosenVariant(plain, { optionIds: [chosen('night')] })).toBe(plain);
+    expect(() => withChosenVariant(quote, { optionIds: ['other'] })).toThrow('does not offer');
   });
 });
 
@@ -111,7 +111,7 @@ it('removes the health fund from every combination in a copy for another client'
   const helped = { ...line, fundBenefitMinor: 10_000, enteredFundMinor: 10_000, benefitsMinor: 10_000 };
   const funded: QuoteState = { ...quote, lines: [helped, ...quote.lines.slice(1)] };
   const other = { id: 'other', firstName: 'A', lastName: 'B', email: 'a@example.com', phone: '' };
-  const copy = copyFor(funded, other as never, 'Q-2026-000002', {
+  const copy = copyContent(funded, other as never, 'Q-2026-000002', {
     validUntil: '2026-12-01',
     timeZone: 'UTC',
   });

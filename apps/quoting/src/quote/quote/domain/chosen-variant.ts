@@ -1,5 +1,5 @@
-import { invalid, quoteLine, type PricedLine, type QuoteChoices } from '@quillcare/contracts';
-import { variantWith } from '@quillcare/rules';
+import { invalidInput, quoteLine, type PricedLine, type QuoteChoices } from '@quillcare/contracts';
+import { findVariant } from '@quillcare/rules';
 import { namedSurgeries } from './chosen-surgeries';
 import type { QuoteDocument } from './quote-document';
 import type { QuoteChoicesState, QuoteContent, StoredVariant } from './quote.state';
@@ -7,10 +7,10 @@ import type { QuoteChoicesState, QuoteContent, StoredVariant } from './quote.sta
 /** One combination of options in a frozen document, with its lines and totals. */
 export type DocumentVariant = QuoteChoices['variants'][number];
 
-type Choosable = Pick<QuoteContent, 'lines' | 'choices'>;
+type QuoteOptions = Pick<QuoteContent, 'lines' | 'choices'>;
 
 /** The patient's choices as frozen with the document, without the data prices are computed from. */
-export function frozenChoices({ lines, choices }: Choosable): QuoteChoices | null {
+export function freezeChoices({ lines, choices }: QuoteOptions): QuoteChoices | null {
   if (choices === null) return null;
   return {
     groups: choices.groups,
@@ -34,7 +34,7 @@ export function chosenVariant(
   { choices }: Pick<QuoteDocument, 'choices'>,
   optionIds: readonly string[] | null | undefined,
 ): DocumentVariant | null {
-  const refused = (message: string) => invalid({ path: 'optionIds', message });
+  const refused = (message: string) => invalidInput({ path: 'optionIds', message });
   if (!choices) {
     if (optionIds?.length) throw refused('This quote has no options to choose from');
     return null;
@@ -42,7 +42,7 @@ export function chosenVariant(
   if (!optionIds) throw refused('Please choose from the options of this quote');
   const known = new Set(choices.groups.flatMap(({ options }) => options.map(({ id }) => id)));
   if (optionIds.some((id) => !known.has(id))) throw refused('This option is not part of the quote');
-  const variant = variantWith(choices.variants, optionIds);
+  const variant = findVariant(choices.variants, optionIds);
   if (variant === null) throw refused('Please choose from each group of options');
   return variant;
 }
@@ -58,7 +58,7 @@ export function withVariant<D extends Partial<Pick<QuoteDocument, 'lines' | 'tot
 }
 
 /** The chosen options for the audit note. Empty if there was nothing to choose. */
-export function choiceNotes(
+export function describeChoices(
   { choices }: Pick<QuoteDocument, 'choices'>,
   variant: Pick<DocumentVariant, 'optionIds'> | null,
 ): string[] {
@@ -69,13 +69,13 @@ export function choiceNotes(
 }
 
 /** The quote with the chosen combination as its own lines, figures and surgeries. */
-export function asChosen<Q extends QuoteContent>(
+export function withChosenVariant<Q extends QuoteContent>(
   quote: Q,
   variant: Pick<DocumentVariant, 'optionIds'> | null,
 ): Q {
   const { choices, lines } = quote;
   if (choices === null || variant === null) return quote;
-  const chosen = variantWith(choices.variants, variant.optionIds);
+  const chosen = findVariant(choices.variants, variant.optionIds);
   if (chosen === null) throw new Error('A choice was accepted that the quote does not offer');
   const own = linesOf(lines, chosen);
   return {
@@ -85,12 +85,12 @@ export function asChosen<Q extends QuoteContent>(
     totals: chosen.totals,
     totalMinor: chosen.totalMinor,
     discount: chosen.discount,
-    choices: startingWith(choices, chosen, lines, own),
+    choices: reorderVariants(choices, chosen, lines, own),
   };
 }
 
 /** The same combinations, starting with the one that is now the quote's own. */
-function startingWith(
+function reorderVariants(
   { groups, variants }: QuoteChoicesState,
   first: StoredVariant,
   before: readonly PricedLine[],

@@ -1,5 +1,5 @@
 import type { AcceptanceSummary } from '@quillcare/contracts';
-import { afterWord, awaitsConfirmation, canDisputeSignature } from './confirmation';
+import { withPatientStatement, awaitsConfirmation, canDisputeSignature } from './confirmation';
 
 const now = new Date('2026-11-23T02:00:00Z');
 const recorded: AcceptanceSummary = {
@@ -22,12 +22,12 @@ const no = { isSo: false, comment: 'I only asked a question' };
 
 describe("patient's word on a recorded acceptance", () => {
   it('raises the assurance when confirmed and leaves it when disputed', () => {
-    expect(afterWord(recorded, yes, now)).toMatchObject({
+    expect(withPatientStatement(recorded, yes, now)).toMatchObject({
       assurance: 'CONFIRMED',
       confirmedAt: now.toISOString(),
       disputedAt: null,
     });
-    expect(afterWord(recorded, no, now)).toMatchObject({
+    expect(withPatientStatement(recorded, no, now)).toMatchObject({
       assurance: 'RECORDED',
       confirmedAt: null,
       disputedAt: now.toISOString(),
@@ -36,14 +36,14 @@ describe("patient's word on a recorded acceptance", () => {
   });
 
   it('is stored once: a repeat changes nothing and the opposite is refused', () => {
-    const confirmed = afterWord(recorded, yes, now);
-    expect(afterWord(confirmed, yes, now)).toBeNull();
-    expect(() => afterWord(confirmed, no, now)).toThrow('not possible');
+    const confirmed = withPatientStatement(recorded, yes, now);
+    expect(withPatientStatement(confirmed, yes, now)).toBeNull();
+    expect(() => withPatientStatement(confirmed, no, now)).toThrow('not possible');
   });
 
   it('is requested only for acceptances recorded by staff', () => {
     expect(awaitsConfirmation(recorded)).toBe(true);
-    expect(awaitsConfirmation(afterWord(recorded, no, now))).toBe(false);
+    expect(awaitsConfirmation(withPatientStatement(recorded, no, now))).toBe(false);
     expect(awaitsConfirmation({ ...recorded, mode: 'TABLET' })).toBe(false);
     expect(awaitsConfirmation(null)).toBe(false);
   });
@@ -52,14 +52,14 @@ describe("patient's word on a recorded acceptance", () => {
     const signed: AcceptanceSummary = { ...recorded, mode: 'LINK', assurance: 'HIGH', recordedAt: null };
     expect(canDisputeSignature(signed)).toBe(true);
     expect(canDisputeSignature(recorded)).toBe(false);
-    const disputed = afterWord(signed, no, now);
+    const disputed = withPatientStatement(signed, no, now);
     expect(disputed).toEqual({
       ...signed,
       disputedAt: now.toISOString(),
       patientComment: 'I only asked a question',
     });
     expect(canDisputeSignature(disputed)).toBe(false);
-    expect(afterWord(disputed, { ...no, comment: 'Again' }, now)).toBeNull();
-    expect(() => afterWord(signed, yes, now)).toThrow('not possible');
+    expect(withPatientStatement(disputed, { ...no, comment: 'Again' }, now)).toBeNull();
+    expect(() => withPatientStatement(signed, yes, now)).toThrow('not possible');
   });
 });

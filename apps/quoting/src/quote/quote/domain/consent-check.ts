@@ -1,6 +1,6 @@
 import type { Client, ConsentCheck, FieldError } from '@quillcare/contracts';
 import {
-  consentChecklist,
+  buildConsentChecklist,
   type CheckedSurgery,
   type ConsentPoint,
   type Country,
@@ -10,7 +10,7 @@ import { validityProblems } from './quote-content';
 import type { QuoteContent } from './quote.state';
 
 /** What is wrong and the line field it concerns. A point without a field concerns the whole quote. */
-const LACKS: Record<
+const POINT_PROBLEMS: Record<
   ConsentPoint,
   { path: string; lineField?: string; surgeryField?: string; message: string }
 > = {
@@ -63,7 +63,7 @@ export function checklistOf(
   now: Date,
 ): ConsentCheck[] {
   const { lines, totals, validUntil } = content;
-  const checks = consentChecklist(
+  const checks = buildConsentChecklist(
     {
       lines,
       totalMinor: totals.totalMinor,
@@ -111,7 +111,7 @@ export function blockingProblems(
   return checks
     .filter(({ isMet, blocks }) => blocks && !isMet)
     .flatMap(({ point, lineKeys, surgeryIds }) => {
-      const { path, lineField, surgeryField, message } = LACKS[point];
+      const { path, lineField, surgeryField, message } = POINT_PROBLEMS[point];
       if (surgeryField !== undefined)
         return surgeryIds.map((id) => {
           const at = surgeries.findIndex(({ surgeryId }) => surgeryId === id);

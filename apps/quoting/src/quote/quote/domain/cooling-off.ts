@@ -1,9 +1,9 @@
 import type { ProcedureClass } from '@quillcare/contracts';
 import {
-  coolingOffEnd,
+  calculateCoolingOffEnd,
   hasPathway,
-  hasReachedAdulthood,
-  LEAST_COOLING_OFF_DAYS,
+  isAdultOn,
+  MIN_COOLING_OFF_DAYS,
   MINOR_COOLING_OFF_MONTHS,
   todayIn,
 } from '@quillcare/rules';
@@ -12,7 +12,7 @@ import type { QuoteDocument } from './quote-document';
 export type CoolingOff = Pick<QuoteDocument, 'procedureClass' | 'coolingOffDays' | 'coolingOffMonths'>;
 
 /** Length in days of the shortest three months: a 28-day February, March and April. */
-const LEAST_DAYS_OF_MINORS = 89;
+const MIN_DAYS_FOR_MINORS = 89;
 
 /** Days after acceptance during which the patient can always withdraw. Null for procedures without a cooling-off period. */
 export function coolingOffOf(
@@ -22,7 +22,7 @@ export function coolingOffOf(
 ): number | null {
   if (!hasPathway(procedureClass)) return null;
   // Older documents, from before the period was configurable, do not state it.
-  return Math.max(days ?? 0, LEAST_COOLING_OFF_DAYS, months > 0 ? LEAST_DAYS_OF_MINORS : 0);
+  return Math.max(days ?? 0, MIN_COOLING_OFF_DAYS, months > 0 ? MIN_DAYS_FOR_MINORS : 0);
 }
 
 /**
@@ -36,7 +36,7 @@ export function withCoolingOff(
 ): QuoteDocument {
   const coolingOffDays = coolingOffOf(document.procedureClass, days);
   if (coolingOffDays === null) return document;
-  const isOfAge = hasReachedAdulthood(patient.dateOfBirth, todayIn(patient.sentAt, document.timeZone));
+  const isOfAge = isAdultOn(patient.dateOfBirth, todayIn(patient.sentAt, document.timeZone));
   return { ...document, coolingOffDays, ...(!isOfAge && { coolingOffMonths: MINOR_COOLING_OFF_MONTHS }) };
 }
 
@@ -51,5 +51,5 @@ export function lastCoolingOffDay(
   const days = coolingOffOf(document.procedureClass, document.coolingOffDays);
   if (days === null) return null;
   const months = document.coolingOffMonths ?? 0;
-  return coolingOffEnd(todayIn(acceptedAt, document.timeZone), { days, months });
+  return calculateCoolingOffEnd(todayIn(acceptedAt, document.timeZone), { days, months });
 }

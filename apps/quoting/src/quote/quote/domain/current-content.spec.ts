@@ -1,10 +1,10 @@
 import { ruleBook, type PricingRule, type SurgeryConfiguration } from '@quillcare/rules';
 import { causesOf } from './price-causes';
-import { currentContent } from './current-content';
-import { NO_PRICES, type PriceList } from './price-list';
+import { repriceContent } from './current-content';
+import { EMPTY_PRICE_LIST, type PriceList } from './price-list';
 import { choicesOf } from './price-question';
-import { comparisonOf } from './quote-comparison';
-import { contentOf } from './quote-content';
+import { compareVersions } from './quote-comparison';
+import { buildContent } from './quote-content';
 import { INPUT, nextId, PARTIES, SYDNEY } from './quote.fixtures';
 import type { QuoteContent } from './quote.state';
 
@@ -30,7 +30,7 @@ const configuration = (surgeonFeeMinor: number): SurgeryConfiguration =>
     optionGroups: [],
   }) as unknown as SurgeryConfiguration;
 const prices = (surgeonFeeMinor: number, rules: PricingRule[] = []): PriceList => ({
-  ...NO_PRICES,
+  ...EMPTY_PRICE_LIST,
   configurations: [configuration(surgeonFeeMinor)],
   book: ruleBook(rules),
 });
@@ -48,7 +48,7 @@ const raise: PricingRule = {
   isActive: true,
 };
 
-const stored: QuoteContent = contentOf(
+const stored: QuoteContent = buildContent(
   {
     ...INPUT,
     procedureClass: null,
@@ -61,19 +61,19 @@ const stored: QuoteContent = contentOf(
   { prices: prices(1_000_000), on: '2026-11-20', newId: nextId, stored: null },
 ).content;
 const today = (list: PriceList, quote = stored) =>
-  currentContent(quote, list, { country: 'AU', on: '2027-02-01' }, nextId);
+  repriceContent(quote, list, { country: 'AU', on: '2027-02-01' }, nextId);
 
 describe('stored quote at current prices', () => {
   it('is unchanged except for its pricing date if nothing changed', () => {
     const same = today(prices(1_000_000));
     expect({ ...same, pricedOn: stored.pricedOn }).toEqual(stored);
-    expect(comparisonOf(stored, same)).toMatchObject({ differenceMinor: 0 });
+    expect(compareVersions(stored, same)).toMatchObject({ differenceMinor: 0 });
     expect(causesOf(stored, same)).toEqual([]);
   });
 
   it('has the current fee and names the fee as the cause', () => {
     const now = today(prices(1_200_000));
-    expect(comparisonOf(stored, now)).toMatchObject({
+    expect(compareVersions(stored, now)).toMatchObject({
       beforeMinor: stored.totalMinor,
       differenceMinor: 220_000,
       lines: expect.arrayContaining([
@@ -86,7 +86,7 @@ describe('stored quote at current prices', () => {
 
   it('follows a new rule and names it', () => {
     const now = today(prices(1_000_000, [raise]));
-    expect(comparisonOf(stored, now).differenceMinor).toBe(110_000);
+    expect(compareVersions(stored, now).differenceMinor).toBe(110_000);
     expect(causesOf(stored, now)).toEqual([{ kind: 'RULE', name: 'January rise' }]);
   });
 

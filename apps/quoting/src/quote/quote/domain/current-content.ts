@@ -1,27 +1,27 @@
 import type { PricedLine } from '@quillcare/contracts';
-import { atCurrentPrices, composeQuote } from '@quillcare/rules';
+import { applyCurrentPrices, composeQuote } from '@quillcare/rules';
 import { withCurrentOptions } from './line-options';
 import { circumstancesOf, priceContent, type PricingDay } from './price-content';
 import type { PriceList } from './price-list';
-import { choicesOf, type PriceQuestion } from './price-question';
+import { choicesOf, type PricingRequest } from './price-question';
 import type { QuoteContent } from './quote.state';
-import { ownClass } from './quote-content';
-import { contentOfQuote } from './stored-content';
+import { classOfTypedQuote } from './quote-content';
+import { pickContent } from './stored-content';
 
 /**
  * Reprices a stored quote as of another day: its own lines with that day's fees, rules and benefits. What staff typed, added or
  * removed stays, as does a line its surgeries no longer produce.
  */
-export function currentContent(
+export function repriceContent(
   quote: QuoteContent,
   prices: PriceList,
   day: PricingDay,
   newId: () => string,
 ): QuoteContent {
   const choices = choicesOf(quote);
-  const question: PriceQuestion = {
+  const question: PricingRequest = {
     choices,
-    procedureClass: ownClass(quote),
+    procedureClass: classOfTypedQuote(quote),
     quoteDiscount: quote.quoteDiscount,
     fund: quote.fund,
     lines: null,
@@ -34,7 +34,7 @@ export function currentContent(
     circumstancesOf(question, prices, day),
   );
   // The cast is safe: each line is the stored one with new fees, so it keeps the fields only stored lines have.
-  const current = atCurrentPrices(quote.lines, composed.lines) as PricedLine[];
+  const current = applyCurrentPrices(quote.lines, composed.lines) as PricedLine[];
   const lines = withCurrentOptions(current, prices.configurations);
   const { problems: _problems, ...priced } = priceContent(
     { ...question, stored: { choices, lines } },
@@ -42,5 +42,5 @@ export function currentContent(
     day,
     newId,
   );
-  return { ...contentOfQuote(quote), ...priced, totalMinor: priced.totals.totalMinor };
+  return { ...pickContent(quote), ...priced, totalMinor: priced.totals.totalMinor };
 }

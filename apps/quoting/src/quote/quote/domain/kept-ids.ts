@@ -1,9 +1,9 @@
 import type { QuoteLineInput } from '@quillcare/contracts';
-import { discountFrom } from './line-edits';
+import { parseDiscount } from './line-edits';
 import { isTyped, type QuoteLineRequest } from './line-requests';
 
 /** The stored line that a line without a key continues. `key` is null if that line belongs to a surgery. */
-export interface KeptId {
+export interface MatchedId {
   readonly id: string;
   readonly key: string | null;
 }
@@ -12,31 +12,31 @@ export interface KeptId {
  * Matches lines sent without a key to stored ones: an unchanged line keeps its id wherever it moved, a changed line takes the id
  * of the line it replaces, and a new line gets a new id. Null for a line with a key. As a result the audit shows only real edits.
  */
-export function keptIds(
+export function matchLineIds(
   lines: readonly QuoteLineInput[],
   stored: readonly QuoteLineRequest[],
   newId: () => string,
-): (KeptId | null)[] {
+): (MatchedId | null)[] {
   const keyed = new Set(lines.map(({ key }) => key));
   const free = new Map(stored.filter(({ key }) => !keyed.has(key)).map((line) => [line.id, line]));
-  const take = (line: QuoteLineRequest | undefined): KeptId | undefined => {
+  const takeMatch = (line: QuoteLineRequest | undefined): MatchedId | undefined => {
     if (line === undefined || !free.delete(line.id)) return undefined;
     return { id: line.id, key: isTyped(line) ? line.key : null };
   };
   const same = lines.map((sent) => {
     if (sent.key !== null) return null;
     const wanted = textOfInput(sent);
-    return take([...free.values()].find((line) => textOfStored(line) === wanted));
+    return takeMatch([...free.values()].find((line) => textOfStored(line) === wanted));
   });
   return same.map((kept, at) =>
-    kept === undefined ? (take(stored[at]) ?? { id: newId(), key: null }) : kept,
+    kept === undefined ? (takeMatch(stored[at]) ?? { id: newId(), key: null }) : kept,
   );
 }
 
 function textOfInput(sent: QuoteLineInput): string {
   return JSON.stringify([
     ...[sent.kind, sent.surgeryId, sent.description, sent.providerName, sent.billedBy, sent.basis],
-    ...[sent.quantity, sent.unitFeeMinor ?? 0, discountFrom(sent), sent.gstTreatment, sent.mbsItem],
+    ...[sent.quantity, sent.unitFeeMinor ?? 0, parseDiscount(sent), sent.gstTreatment, sent.mbsItem],
     ...[sent.medicareBenefitMinor, sent.fundBenefitMinor],
   ]);
 }

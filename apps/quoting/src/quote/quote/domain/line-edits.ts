@@ -1,9 +1,9 @@
 import type { QuoteLineInput } from '@quillcare/contracts';
-import { lineDescription, SURGERY_SIDES, type Discount, type LineRequest } from '@quillcare/rules';
+import { formatLineDescription, SURGERY_SIDES, type Discount, type LineRequest } from '@quillcare/rules';
 import type { QuoteLineRequest } from './line-requests';
 
 /** The discount staff entered on a line. A percentage takes precedence over an amount. */
-export function discountFrom({ discountBasisPoints, discountMinor }: QuoteLineInput): Discount | null {
+export function parseDiscount({ discountBasisPoints, discountMinor }: QuoteLineInput): Discount | null {
   if (discountBasisPoints !== null) {
     return discountBasisPoints === 0 ? null : { type: 'PERCENTAGE', basisPoints: discountBasisPoints };
   }
@@ -59,16 +59,16 @@ export function withEdits(
       ? { description: sent.description, descriptionWords: null }
       : {}),
     providerName:
-      theirs(sent.providerName, was.providerName, line.providerName) ?? composed?.providerName ?? null,
-    mbsItem: theirs(sent.mbsItem, was.mbsItem, line.mbsItem) ?? composed?.mbsItem ?? null,
-    billedBy: theirs(sent.billedBy, was.billedBy, line.billedBy),
-    basis: theirs(sent.basis, was.basis, line.basis),
-    quantity: theirs(sent.quantity, was.quantity, line.quantity),
+      editedValue(sent.providerName, was.providerName, line.providerName) ?? composed?.providerName ?? null,
+    mbsItem: editedValue(sent.mbsItem, was.mbsItem, line.mbsItem) ?? composed?.mbsItem ?? null,
+    billedBy: editedValue(sent.billedBy, was.billedBy, line.billedBy),
+    basis: editedValue(sent.basis, was.basis, line.basis),
+    quantity: editedValue(sent.quantity, was.quantity, line.quantity),
   };
 }
 
 /** A field staff left alone follows the current line. */
-function theirs<T>(sent: T, was: T, now: T): T {
+function editedValue<T>(sent: T, was: T, now: T): T {
   return sent === was ? now : sent;
 }
 
@@ -109,13 +109,13 @@ export function recomposed(
 }
 
 /** An unedited line of a composition. */
-export function untouched(line: LineRequest, id: string): QuoteLineRequest {
+export function asUnedited(line: LineRequest, id: string): QuoteLineRequest {
   return { ...line, id, enteredMedicareMinor: null, enteredFundMinor: null };
 }
 
 function entered(sent: QuoteLineInput) {
   return {
-    discount: discountFrom(sent),
+    discount: parseDiscount(sent),
     enteredFeeMinor: sent.unitFeeMinor,
     enteredGst: sent.gstTreatment,
     enteredMedicareMinor: sent.medicareBenefitMinor,
@@ -130,5 +130,5 @@ function isOwnDescription(description: string, was: LineRequest): boolean {
   const words = was.descriptionWords;
   if (description === was.description) return false;
   if (words?.key !== 'line.surgery') return true;
-  return !SURGERY_SIDES.some((side) => description === lineDescription({ ...words, side }));
+  return !SURGERY_SIDES.some((side) => description === formatLineDescription({ ...words, side }));
 }

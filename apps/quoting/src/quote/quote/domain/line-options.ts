@@ -1,5 +1,10 @@
 import type { FieldError } from '@quillcare/contracts';
-import { optionsOfLine, ownOptions, type LineRequest, type SurgeryConfiguration } from '@quillcare/rules';
+import {
+  listLineOptions,
+  resolveLineOptions,
+  type LineRequest,
+  type SurgeryConfiguration,
+} from '@quillcare/rules';
 import type { QuoteLineRequest } from './line-requests';
 
 const MESSAGES = { UNKNOWN: 'Item not found', TWICE: 'Only one option of this list can be chosen' } as const;
@@ -20,7 +25,12 @@ export function lineWithOptions(
     return { line: { ...line, enteredOptionIds: null, options }, problems: [] };
   }
   const configuration = configurations.find(({ surgeryId }) => surgeryId === line.surgeryId);
-  const { options, problems } = ownOptions(optionIds, line, given?.options ?? line.options, configuration);
+  const { options, problems } = resolveLineOptions(
+    optionIds,
+    line,
+    given?.options ?? line.options,
+    configuration,
+  );
   return {
     line: { ...line, enteredOptionIds: [...new Set(optionIds)], options },
     problems: problems.map(({ at, reason }) => ({ path: `optionIds.${at}`, message: MESSAGES[reason] })),
@@ -35,7 +45,7 @@ export function withCurrentOptions<L extends LineRequest>(
   return lines.map((line) => {
     if ((line.enteredOptionIds ?? null) === null) return line;
     const configuration = configurations.find(({ surgeryId }) => surgeryId === line.surgeryId);
-    const offered = optionsOfLine(line, configuration).flatMap(({ options }) => options);
+    const offered = listLineOptions(line, configuration).flatMap(({ options }) => options);
     return {
       ...line,
       options: line.options.map((kept) => offered.find(({ id }) => id === kept.id) ?? kept),

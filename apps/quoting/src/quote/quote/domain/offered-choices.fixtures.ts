@@ -1,6 +1,6 @@
 import { ruleBook, type OptionGroup, type SurgeryConfiguration } from '@quillcare/rules';
-import { NO_PRICES, type PriceList } from './price-list';
-import { contentOf, type ContentInput } from './quote-content';
+import { EMPTY_PRICE_LIST, type PriceList } from './price-list';
+import { buildContent, type ContentInput } from './quote-content';
 import { createDraft } from './quote';
 import { INPUT, nextId, PARTIES, SYDNEY } from './quote.fixtures';
 import type { QuoteState } from './quote.state';
@@ -71,7 +71,7 @@ export function surgeryWith(...optionGroups: OptionGroup[]): SurgeryConfiguratio
 }
 
 export const pricesOf = (...configurations: SurgeryConfiguration[]): PriceList => ({
-  ...NO_PRICES,
+  ...EMPTY_PRICE_LIST,
   book: ruleBook([]),
   configurations,
 });
@@ -80,6 +80,6 @@ export function draftWith(prices: PriceList, change: Partial<ContentInput> = {})
   const surgeries = [{ surgeryId: NOSE_ID, side: 'NOT_APPLICABLE' as const, optionIds: null }];
   const input: ContentInput = { ...INPUT, procedureClass: null, surgeries, lines: [], ...change };
   const context = { prices, on: '2026-11-20', newId: nextId, stored: null };
-  const { content } = contentOf(input, PARTIES, SYDNEY, 'Q-2026-000001', context);
+  const { content } = buildContent(input, PARTIES, SYDNEY, 'Q-2026-000001', context);
   return createDraft(nextId(), 'Q-2026-000001', content).quote;
 }

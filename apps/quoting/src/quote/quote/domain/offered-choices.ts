@@ -1,11 +1,11 @@
-import { CHOICES_LIMIT, type FieldError, type PricedLine, type Quote } from '@quillcare/contracts';
+import { MAX_CHOICES, type FieldError, type PricedLine, type Quote } from '@quillcare/contracts';
 import {
-  combinationCount,
-  combinations,
-  hasPrices,
-  linesWith,
-  patientOffer,
-  surgeriesWith,
+  countCombinations,
+  listCombinations,
+  affectsPrice,
+  applyChoicesToLines,
+  buildPatientOffer,
+  applyChoicesToSurgeries,
   type GstPolicy,
   type LineRequest,
   type PatientGroup,
@@ -46,11 +46,11 @@ export interface PricedChoices {
 }
 
 /** Prices every combination the patient can choose, with the same function as the quote itself. */
-export function pricedChoices(quote: QuoteToOffer): PricedChoices {
+export function priceChoices(quote: QuoteToOffer): PricedChoices {
   const { configurations, gst } = quote;
-  const offer = patientOffer(configurations, quote.choices, quote.wanted.requests, gst);
+  const offer = buildPatientOffer(configurations, quote.choices, quote.wanted.requests, gst);
   const unused = offer.unused.map((list): QuoteNotice => ({ code: 'CHOICE_NOT_OFFERED', ...list }));
-  const all = combinations(offer.groups, CHOICES_LIMIT);
+  const all = listCombinations(offer.groups, MAX_CHOICES);
   if (offer.groups.length === 0) return { choices: null, notices: unused };
   if (all === null) return { choices: null, notices: [...unused, tooMany(offer.groups)] };
   const variants = all.map((optionIds, at) => variantOf(quote, offer, optionIds, at === 0));
@@ -58,7 +58,7 @@ export function pricedChoices(quote: QuoteToOffer): PricedChoices {
     ...group,
     options: options.map(({ id, name }) => ({ id, name })),
   }));
-  const idle = offer.groups.filter((group) => hasPrices(group, offer) && isWithoutEffect(group, variants));
+  const idle = offer.groups.filter((group) => affectsPrice(group, offer) && hasNoEffect(group, variants));
   const notices = idle.map(({ surgeryId, name }) => ({
     code: 'CHOICE_WITHOUT_EFFECT' as const,
     surgeryId,
@@ -75,7 +75,7 @@ export function choiceProblems({ notices, surgeries }: Pick<Quote, 'notices' | '
   return [
     {
       path: `surgeries.${Math.max(0, at)}.decidedListIds`,
-      message: `The patient would have ${notice.name} combinations to choose from, and a quote offers at most ${CHOICES_LIMIT}. Please decide some of the options yourself.`,
+      message: `The patient would have ${notice.name} combinations to choose from, and a quote offers at most ${MAX_CHOICES}. Please decide some of the options yourself.`,
     },
   ];
 }
@@ -84,7 +84,7 @@ function tooMany(groups: readonly PatientGroup[]): QuoteNotice {
   return {
     code: 'TOO_MANY_CHOICES',
     surgeryId: groups[0]!.surgeryId,
-    name: String(combinationCount(groups)),
+    name: String(countCombinations(groups)),
   };
 }
 
@@ -96,13 +96,13 @@ function variantOf(
 ): StoredVariant {
   const { choices, wanted, own, gst } = quote;
   const chosen = <L extends LineRequest>(lines: readonly L[]) =>
-    linesWith(lines, offer, choices, optionIds, gst);
+    applyChoicesToLines(lines, offer, choices, optionIds, gst);
   const { lines, totals, discount } = isOwn
     ? own
     : quote.price({ requests: chosen(wanted.requests), atList: chosen(wanted.atList) });
   return {
     optionIds,
-    surgeries: surgeriesWith(choices.surgeries, offer, optionIds),
+    surgeries: applyChoicesToSurgeries(choices.surgeries, offer, optionIds),
     totalMinor: totals.totalMinor,
     totals,
     discount,
@@ -116,7 +116,7 @@ function changedLines(own: readonly PricedLine[], lines: readonly PricedLine[]):
 }
 
 /** Whether all selections of a group cost the same, whatever else is chosen. */
-function isWithoutEffect(group: PatientGroup, variants: readonly StoredVariant[]): boolean {
+function hasNoEffect(group: PatientGroup, variants: readonly StoredVariant[]): boolean {
   const ids = new Set(group.options.map(({ id }) => id));
   const totals = new Map<string, number>();
   return variants.every(({ optionIds, totalMinor }) => {

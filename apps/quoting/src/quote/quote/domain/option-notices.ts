@@ -1,6 +1,6 @@
 import type { PricedLine, Quote } from '@quillcare/contracts';
 import type { PriceList } from './price-list';
-import type { PriceQuestion } from './price-question';
+import type { PricingRequest } from './price-question';
 
 type Notice = Quote['notices'][number];
 
@@ -8,13 +8,13 @@ type Notice = Quote['notices'][number];
  * Adapts a composition's notices to the quote: options no longer offered stay on the lines that have them, and removed surgeries
  * and options get the names known from the draft's lines.
  */
-export function settledNotices(
+export function adaptNotices(
   notices: readonly Notice[],
-  { stored }: PriceQuestion,
+  { stored }: PricingRequest,
   lines: readonly PricedLine[],
   prices: PriceList,
 ): Notice[] {
-  const kept = keptOptions(lines, prices);
+  const kept = discontinuedOptions(lines, prices);
   const ids = new Set(kept.map(({ id }) => id));
   const known = (stored?.lines ?? []).flatMap(({ options, base }) => [...options, base.from]);
   const nameOf = (id: string) => known.find((one) => one.id === id)?.name ?? id;
@@ -27,7 +27,7 @@ export function settledNotices(
 }
 
 /** Options on lines of known surgeries that their lists no longer offer, without duplicates. */
-function keptOptions(lines: readonly PricedLine[], { configurations }: PriceList) {
+function discontinuedOptions(lines: readonly PricedLine[], { configurations }: PriceList) {
   const found = lines.flatMap(({ surgeryId, options }) => {
     const configuration = configurations.find((one) => one.surgeryId === surgeryId);
     if (!configuration || surgeryId === null) return [];

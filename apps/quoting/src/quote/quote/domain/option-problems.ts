@@ -1,6 +1,6 @@
 import type { FieldError, Quote } from '@quillcare/contracts';
 import type { SurgeryConfiguration } from '@quillcare/rules';
-import type { PriceQuestion } from './price-question';
+import type { PricingRequest } from './price-question';
 
 type Chosen = Partial<Quote['surgeries'][number]>;
 
@@ -9,7 +9,7 @@ type Chosen = Partial<Quote['surgeries'][number]>;
  * chosen.
  */
 export function optionProblems(
-  { choices, stored }: Pick<PriceQuestion, 'choices' | 'stored'>,
+  { choices, stored }: Pick<PricingRequest, 'choices' | 'stored'>,
   configurations: readonly SurgeryConfiguration[],
 ): FieldError[] {
   return choices.surgeries.flatMap((chosen, at) => {

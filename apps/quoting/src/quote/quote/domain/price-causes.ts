@@ -10,7 +10,7 @@ export interface PriceCause {
 
 type Priced = Pick<QuoteContent, 'lines' | 'mbsTableDate'>;
 
-const SHOWN = new Set(['BASE', 'OPTION', 'RULE', 'GST']);
+const SHOWN_STEPS = new Set(['BASE', 'OPTION', 'RULE', 'GST']);
 
 /** Why two prices of a quote differ: the differing steps of their traces, without duplicates. */
 export function causesOf(before: Priced, after: Priced): PriceCause[] {
@@ -34,11 +34,11 @@ function changedSteps(before: PricedLine, after: PricedLine): PriceCause[] {
 
 /** Keyed by what a step does rather than by its result, because a percentage of an increased fee is not itself a cause. */
 function stepsOf({ trace }: PricedLine): Map<string, TraceStep> {
-  const steps = trace.filter(({ rule }) => SHOWN.has(rule.kind));
-  return new Map(steps.map((step) => [doingOf(step), step]));
+  const steps = trace.filter(({ rule }) => SHOWN_STEPS.has(rule.kind));
+  return new Map(steps.map((step) => [effectKey(step), step]));
 }
 
-function doingOf({ rule, words }: TraceStep): string {
+function effectKey({ rule, words }: TraceStep): string {
   const consequences = new Set(['surgeonFeeMinor', 'gstMinor']);
   const values = Object.entries(words.values).filter(([name]) => !consequences.has(name));
   return JSON.stringify([rule.kind, rule.id, words.key, values.sort()]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { QuoteLineInput } from '@quillcare/contracts';
 import { ruleBook, type PricingRule, type SurgeryConfiguration } from '@quillcare/rules';
-import { NO_PRICES, type PriceList } from './price-list';
+import { EMPTY_PRICE_LIST, type PriceList } from './price-list';
 import { priceContent, type PricedContent } from './price-content';
-import type { PriceQuestion, QuoteChoices } from './price-question';
+import type { PricingRequest, QuoteChoices } from './price-question';
 import { nextId, SURGEON } from './quote.fixtures';
 
 const HAND: SurgeryConfiguration = {
@@ -66,7 +66,7 @@ const HAND: SurgeryConfiguration = {
     },
   ],
 };
-const PRICES: PriceList = { ...NO_PRICES, configurations: [HAND] };
+const PRICES: PriceList = { ...EMPTY_PRICE_LIST, configurations: [HAND] };
 const CHOICES: QuoteChoices = {
   surgeries: [{ surgeryId: 'hand', side: 'LEFT', optionIds: null }],
   doctor: { id: 'dr-lee', name: 'Dr Lee' },
@@ -79,7 +79,7 @@ const both: QuoteChoices = {
   surgeries: [{ surgeryId: 'hand', side: 'BILATERAL', optionIds: null }],
 };
 
-function priced(question: Partial<PriceQuestion>, prices = PRICES): PricedContent {
+function priced(question: Partial<PricingRequest>, prices = PRICES): PricedContent {
   const fund = { type: 'NONE' as const, fundName: null, gapMinor: null };
   const whole = {
     choices: CHOICES,
@@ -225,7 +225,7 @@ describe('lines of the chosen surgeries', () => {
 
 describe('content that cannot be priced', () => {
   const [line] = priced({}).lines.map(echo);
-  const problemsOf = (lines: QuoteLineInput[], stored: PriceQuestion['stored'] = null) =>
+  const problemsOf = (lines: QuoteLineInput[], stored: PricingRequest['stored'] = null) =>
     priced({ lines, stored }).problems.map(({ path }) => path);
 
   it('is reported at its field', () => {

@@ -5,21 +5,21 @@ import {
   multiplyMinor,
   priceLine,
   priceQuote,
-  quoteTotals,
+  calculateQuoteTotals,
   type Country,
   type LineBenefits,
   type PricedQuoteLine,
-  type PricingCircumstances,
+  type PricingContext,
   type ProcedureClass,
   type QuoteTotals,
 } from '@quillcare/rules';
 import type { QuoteLineRequest } from './line-requests';
-import { settledNotices } from './option-notices';
-import { pricedChoices, type LinesToPrice, type PricedLines } from './offered-choices';
+import { adaptNotices } from './option-notices';
+import { priceChoices, type LinesToPrice, type PricedLines } from './offered-choices';
 import type { PriceList } from './price-list';
-import type { PriceQuestion, QuoteChoices } from './price-question';
+import type { PricingRequest, QuoteChoices } from './price-question';
 import type { QuoteContent } from './quote.state';
-import { wantedLines } from './wanted-lines';
+import { resolveLines } from './wanted-lines';
 
 /** A quote's lines and figures, with the validation errors of the input. */
 export interface PricedContent {
@@ -46,10 +46,10 @@ type LineToEstimate = PricedQuoteLine & QuoteLineRequest;
 
 /** The circumstances in which a quote's lines are priced on a day. */
 export function circumstancesOf(
-  { choices, quoteDiscount }: Pick<PriceQuestion, 'choices' | 'quoteDiscount'>,
+  { choices, quoteDiscount }: Pick<PricingRequest, 'choices' | 'quoteDiscount'>,
   { settings }: PriceList,
   { country, on }: PricingDay,
-): PricingCircumstances {
+): PricingContext {
   return {
     on,
     doctorId: choices.doctor.id,
@@ -66,17 +66,17 @@ export function circumstancesOf(
  * quote, so that they always agree.
  */
 export function priceContent(
-  question: PriceQuestion,
+  question: PricingRequest,
   prices: PriceList,
   { country, on }: PricingDay,
   newId: () => string,
 ): PricedContent {
   const circumstances = circumstancesOf(question, prices, { country, on });
-  const wanted = wantedLines(question, prices, circumstances.gst, newId);
+  const wanted = resolveLines(question, prices, circumstances.gst, newId);
   const price = (lines: LinesToPrice) =>
     pricedLines(lines, question, prices, circumstances, wanted.procedureClass);
   const { mbsTableDate, placeResults, ...own } = price(wanted);
-  const offered = pricedChoices({
+  const offered = priceChoices({
     own,
     price,
     wanted,
@@ -86,13 +86,13 @@ export function priceContent(
   });
   return {
     ...own,
-    discount: strictest(own.discount, offered.choices),
+    discount: highestDiscount(own.discount, offered.choices),
     choices: offered.choices,
     procedureClass: wanted.procedureClass,
     gstRateBasisPoints: circumstances.gst.rateBasisPoints,
     place: question.choices.place,
     placeResults,
-    notices: [...settledNotices(wanted.notices, question, own.lines, prices), ...offered.notices],
+    notices: [...adaptNotices(wanted.notices, question, own.lines, prices), ...offered.notices],
     pricedOn: on,
     mbsTableDate,
     problems: [...wanted.problems, ...typedProblems(question, own.lines)],
@@ -102,9 +102,9 @@ export function priceContent(
 /** Prices lines with fees, benefits and totals: the quote's own, and those of each combination the patient can choose. */
 function pricedLines(
   { requests, atList }: LinesToPrice,
-  { choices, fund }: PriceQuestion,
+  { choices, fund }: PricingRequest,
   prices: PriceList,
-  circumstances: PricingCircumstances,
+  circumstances: PricingContext,
   procedureClass: ProcedureClass,
 ): PricedLines & { mbsTableDate: string | null; placeResults: Quote['placeResults'] } {
   const price = priceQuote(requests.map(withoutEstimates), prices.book, circumstances, atList);
@@ -112,19 +112,23 @@ function pricedLines(
   const priced = price.lines as readonly LineToEstimate[];
   const gstRateBasisPoints = circumstances.gst.rateBasisPoints;
   const country = circumstances.gst.country;
-  const paidIn = (isInHospital: boolean) => {
+  const priceAt = (isInHospital: boolean) => {
     const about = { country, class: procedureClass, isInHospital, fund };
     const benefits = estimateBenefits(priced, prices.medicare, about);
     const byKey = new Map(benefits.lines.map((line) => [line.key, line]));
     const lines = priced.map((line) => ({
-      ...finished(line, byKey.get(line.key) ?? null, gstRateBasisPoints),
+      ...addBenefits(line, byKey.get(line.key) ?? null, gstRateBasisPoints),
       benefitNotices: benefits.notices.flatMap(({ lineKeys, code, values }) =>
         lineKeys.includes(line.key) ? [{ code, values }] : [],
       ),
     }));
-    return { lines, totals: quoteTotals(lines, { gstRateBasisPoints }), tableDate: benefits.tableDate };
+    return {
+      lines,
+      totals: calculateQuoteTotals(lines, { gstRateBasisPoints }),
+      tableDate: benefits.tableDate,
+    };
   };
-  const { lines, totals, tableDate, placeResults } = atPlace(choices.place, paidIn);
+  const { lines, totals, tableDate, placeResults } = resultForPlace(choices.place, priceAt);
   return {
     lines,
     totals: { ...totals, byBiller: { ...totals.byBiller } },
@@ -138,33 +142,33 @@ function pricedLines(
   };
 }
 
-interface Paid {
+interface BenefitResult {
   lines: PricedLine[];
   totals: QuoteTotals;
   tableDate: string | null;
 }
 
 /** While the place is undecided, the quote shows the lower benefits and keeps both results if they differ. */
-function atPlace(
+function resultForPlace(
   place: QuoteChoices['place'],
-  paidIn: (isInHospital: boolean) => Paid,
-): Paid & { placeResults: Quote['placeResults'] } {
+  paidIn: (isInHospital: boolean) => BenefitResult,
+): BenefitResult & { placeResults: Quote['placeResults'] } {
   if (place !== null) return { ...paidIn(place === 'HOSPITAL'), placeResults: null };
   const [hospital, rooms] = [paidIn(true), paidIn(false)];
   const isDearerInHospital = hospital.totals.outOfPocketMinor >= rooms.totals.outOfPocketMinor;
   const isSame = hospital.totals.outOfPocketMinor === rooms.totals.outOfPocketMinor;
-  const shown = ({ totals: { benefitsMinor, outOfPocketMinor } }: Paid) => ({
+  const shownTotals = ({ totals: { benefitsMinor, outOfPocketMinor } }: BenefitResult) => ({
     benefitsMinor,
     outOfPocketMinor,
   });
   return {
     ...(isDearerInHospital ? hospital : rooms),
-    placeResults: isSame ? null : { HOSPITAL: shown(hospital), ROOMS: shown(rooms) },
+    placeResults: isSame ? null : { HOSPITAL: shownTotals(hospital), ROOMS: shownTotals(rooms) },
   };
 }
 
 /** An approval covers everything the patient can choose, so the highest discount that needs one decides. */
-function strictest(own: Quote['discount'], choices: QuoteContent['choices']): Quote['discount'] {
+function highestDiscount(own: Quote['discount'], choices: QuoteContent['choices']): Quote['discount'] {
   const offered = choices?.variants.map(({ discount }) => discount) ?? [];
   const needing = [own, ...offered].filter(({ approvalNeeded }) => approvalNeeded);
   const [first, ...others] = needing;
@@ -183,7 +187,7 @@ function withoutEstimates(line: QuoteLineRequest): QuoteLineRequest {
 }
 
 /** Adds the benefits to a line, estimated or as entered by staff. */
-function finished(
+function addBenefits(
   { ...line }: LineToEstimate,
   benefits: LineBenefits | null,
   gstRateBasisPoints: number,
@@ -206,7 +210,7 @@ function finished(
 }
 
 /** Errors for discounts above the line's fee and benefits above its charge, at the submitted line. */
-function typedProblems({ lines: sent }: PriceQuestion, lines: readonly PricedLine[]): FieldError[] {
+function typedProblems({ lines: sent }: PricingRequest, lines: readonly PricedLine[]): FieldError[] {
   if (sent === null || sent.length !== lines.length) return [];
   return lines.flatMap((line, at) => [...discountProblem(line, at), ...benefitProblem(line, at)]);
 }

@@ -1,12 +1,12 @@
 import type { QuoteSettings } from '@quillcare/contracts';
-import { ruleBook, type MbsKnowledge, type RuleBook, type SurgeryConfiguration } from '@quillcare/rules';
+import { ruleBook, type MbsData, type RuleBook, type SurgeryConfiguration } from '@quillcare/rules';
 
 export interface PriceList {
   readonly configurations: readonly SurgeryConfiguration[];
   readonly book: RuleBook;
   readonly settings: PricingSettings;
   /** The items referenced by lines, from the table in force. */
-  readonly medicare: MbsKnowledge;
+  readonly medicare: MbsData;
 }
 
 export type PricingSettings = Pick<
@@ -15,7 +15,7 @@ export type PricingSettings = Pick<
 >;
 
 /** The price list of a practice without any configuration: typed fees are charged as they are. */
-export const NO_PRICES: PriceList = {
+export const EMPTY_PRICE_LIST: PriceList = {
   configurations: [],
   book: ruleBook([]),
   settings: {

@@ -1,4 +1,4 @@
-import { titledName } from '@quillcare/rules';
+import { formatTitledName } from '@quillcare/rules';
 import type { PricedLine, Quote, QuoteLineInput } from '@quillcare/contracts';
 import type { ProcedureClass, QuoteChoice } from '@quillcare/rules';
 
@@ -9,7 +9,7 @@ export interface QuoteChoices extends QuoteChoice {
   readonly place: Quote['place'];
 }
 
-export interface PriceQuestion {
+export interface PricingRequest {
   readonly choices: QuoteChoices;
   /** Class entered for the whole quote, for each surgery and typed line without its own. Null for none. */
   readonly procedureClass: ProcedureClass | null;
@@ -32,7 +32,7 @@ type Chosen = Pick<Quote, 'surgeries' | 'doctor' | 'hospital' | 'site' | 'place'
 export function choicesOf({ surgeries, doctor, hospital, site, place }: Chosen): QuoteChoices {
   return {
     surgeries,
-    doctor: { id: doctor.id, name: titledName(doctor) },
+    doctor: { id: doctor.id, name: formatTitledName(doctor) },
     hospital,
     siteId: site?.id ?? null,
     place: hospital === null ? place : 'HOSPITAL',
@@ -42,7 +42,7 @@ export function choicesOf({ surgeries, doctor, hospital, site, place }: Chosen):
 type Choice = QuoteChoices['surgeries'][number];
 
 /** Whether two sets of choices produce the same lines. A site affects which rules apply but not the lines. */
-export function giveSameLines(a: QuoteChoices, b: QuoteChoices): boolean {
+export function produceSameLines(a: QuoteChoices, b: QuoteChoices): boolean {
   return (
     a.doctor.id === b.doctor.id &&
     a.hospital?.id === b.hospital?.id &&
@@ -57,10 +57,10 @@ export function areSameSurgeries(a: readonly Choice[], b: readonly Choice[]): bo
 
 /** Whether a surgery is chosen in the same way, regardless of the order of its options. */
 export function isSameChoice(a: Choice | undefined, b: Choice | undefined): boolean {
-  return textOf(a) === textOf(b);
+  return choiceKey(a) === choiceKey(b);
 }
 
-function textOf(choice: Choice | undefined): string {
+function choiceKey(choice: Choice | undefined): string {
   if (!choice) return '';
   const options = choice.optionIds === null ? null : [...choice.optionIds].sort();
   return JSON.stringify([choice.surgeryId, choice.side, options, choice.procedureClass ?? null]);

@@ -4,10 +4,10 @@ import {
   DiscountApprovalRequested,
   type DiscountApproval,
 } from '@quillcare/contracts';
-import { refuseUnlessDraft } from './quote';
+import { assertDraft } from './quote';
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 
-export interface Decider {
+export interface ApprovalActor {
   id: string;
   name: string;
 }
@@ -41,8 +41,8 @@ function discountToApprove({ highestBasisPoints, basisPoints }: QuoteState['disc
 }
 
 /** Requests approval of a draft's discount, replacing any earlier request. */
-export function requestApproval(quote: QuoteState, by: Decider, reason: string, now: Date): Transition {
-  refuseUnlessDraft(quote);
+export function requestApproval(quote: QuoteState, by: ApprovalActor, reason: string, now: Date): Transition {
+  assertDraft(quote);
   if (isDiscountAllowed(quote)) throw new AppError('APPROVAL_NOT_NEEDED');
   const basisPoints = discountToApprove(quote.discount);
   const approval: DiscountApproval = {
@@ -65,7 +65,7 @@ export function requestApproval(quote: QuoteState, by: Decider, reason: string, 
 /** Approves or declines the requested discount. Users cannot approve their own request if someone else may decide. */
 export function decideApproval(
   quote: QuoteState,
-  by: Decider,
+  by: ApprovalActor,
   { decision, reason, othersMay }: Decision,
   now: Date,
 ): Transition {

@@ -1,14 +1,14 @@
 import { quoteMachine, quoteStatus, surgeryCaseStatus } from '@quillcare/contracts';
 import { accept, expire, reject, send, withdraw } from './quote';
-import { fallWithAcceptance, replaceSigned, withdrawAcceptance } from './quote-change-of-mind';
-import { changedBy, nextVersion, refuseUnlessReopenable, refuseUnlessVariable } from './quote-version';
+import { endWithAcceptance, replaceSigned, withdrawAcceptance } from './quote-change-of-mind';
+import { variedVersionId, nextVersion, assertReopenable, assertVariable } from './quote-version';
 import { NOW, draft, nextId, sent, signedAt } from './quote.fixtures';
 import type { QuoteState } from './quote.state';
-import { contentOfQuote } from './stored-content';
+import { pickContent } from './stored-content';
 
 const signed = (): QuoteState => accept(sent(), signedAt(NOW), NOW).quote;
 const changeOf = (former: QuoteState): QuoteState =>
-  nextVersion(former, { id: nextId(), revision: former.revision + 1 }, contentOfQuote(former)).quote;
+  nextVersion(former, { id: nextId(), revision: former.revision + 1 }, pickContent(former)).quote;
 const sentChange = (former: QuoteState): QuoteState => send(changeOf(former), 'b'.repeat(64), NOW).quote;
 const refused = (code: string) => expect.objectContaining({ code });
 
@@ -38,12 +38,12 @@ describe('withdrawn acceptance', () => {
 
   it('ends a change that was sent and keeps a draft change as an ordinary draft', () => {
     const quote = signed();
-    expect(fallWithAcceptance(sentChange(quote)).quote).toMatchObject({
+    expect(endWithAcceptance(sentChange(quote)).quote).toMatchObject({
       status: 'WITHDRAWN',
       variationOfId: quote.id,
       acceptanceWithdrawnAt: null,
     });
-    expect(fallWithAcceptance(changeOf(quote)).quote).toMatchObject({ status: 'DRAFT', variationOfId: null });
+    expect(endWithAcceptance(changeOf(quote)).quote).toMatchObject({ status: 'DRAFT', variationOfId: null });
   });
 });
 
@@ -52,11 +52,11 @@ describe('change of a signed quote', () => {
     const quote = signed();
     const change = sentChange(quote);
     expect(change.variationOfId).toBe(quote.id);
-    expect(changedBy(reject(change, 'No', NOW).quote)).toBe(quote.id);
-    expect(changedBy(accept(change, signedAt(NOW), NOW).quote)).toBe(change.id);
+    expect(variedVersionId(reject(change, 'No', NOW).quote)).toBe(quote.id);
+    expect(variedVersionId(accept(change, signedAt(NOW), NOW).quote)).toBe(change.id);
     const withdrawn = withdrawAcceptance(accept(change, signedAt(NOW), NOW).quote, null, NOW).quote;
-    expect(changedBy(withdrawn)).toBeNull();
-    expect(changedBy(sent())).toBeNull();
+    expect(variedVersionId(withdrawn)).toBeNull();
+    expect(variedVersionId(sent())).toBeNull();
   });
 
   it('replaces the signed quote only while that is in force', () => {
@@ -73,7 +73,7 @@ describe('change of a signed quote', () => {
 
   it.each(surgeryCaseStatus.options)('is allowed or refused by the status of its case: %s', (status) => {
     const isToCome = ['PLANNED', 'SCHEDULED', 'RESCHEDULED', 'CONFIRMED'].includes(status);
-    const start = () => refuseUnlessVariable(signed(), status);
+    const start = () => assertVariable(signed(), status);
     if (isToCome) expect(start).not.toThrow();
     else expect(start).toThrow(refused('QUOTE_NOT_REVISABLE'));
   });
@@ -97,7 +97,7 @@ it('reopens only declined and withdrawn quotes', () => {
     withdrawn,
     withdrawAcceptance(signed(), null, NOW).quote,
   ])
-    expect(() => refuseUnlessReopenable(quote)).not.toThrow();
+    expect(() => assertReopenable(quote)).not.toThrow();
   for (const quote of [draft(), sent(), signed(), { ...withdrawn, supersededAt: NOW }])
-    expect(() => refuseUnlessReopenable(quote)).toThrow(refused('QUOTE_NOT_REVISABLE'));
+    expect(() => assertReopenable(quote)).toThrow(refused('QUOTE_NOT_REVISABLE'));
 });

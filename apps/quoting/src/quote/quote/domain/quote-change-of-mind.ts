@@ -9,7 +9,7 @@ import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 import type { OtherVersion } from './quote-version';
 
 /** Stored as the reason of a variation that ended with the acceptance it was to change. */
-export const FELL_WITH_ACCEPTANCE = 'The patient withdrew the acceptance that this was to change';
+export const ENDED_WITH_ACCEPTANCE = 'The patient withdrew the acceptance that this was to change';
 
 /** Withdraws the acceptance. The case decides whether that is still possible. */
 export function withdrawAcceptance(quote: QuoteState, reason: string | null, now: Date): Transition {
@@ -28,12 +28,12 @@ export function withdrawAcceptance(quote: QuoteState, reason: string | null, now
  * Ends a variation of a withdrawn acceptance if it awaits the patient. A draft continues as the next version of the quote, so
  * that no work is lost.
  */
-export function fallWithAcceptance(variation: QuoteState): Transition {
+export function endWithAcceptance(variation: QuoteState): Transition {
   const told = quoteFacts(variation);
   if (variation.status === 'DRAFT')
     return { quote: { ...variation, variationOfId: null }, events: [{ event: QuoteUpdated, data: told }] };
   return {
-    quote: { ...variation, status: 'WITHDRAWN', withdrawnReason: FELL_WITH_ACCEPTANCE },
+    quote: { ...variation, status: 'WITHDRAWN', withdrawnReason: ENDED_WITH_ACCEPTANCE },
     events: [{ event: QuoteWithdrawn, data: told }],
   };
 }

@@ -5,21 +5,21 @@ import type { QuoteContent } from './quote.state';
 type Compared = Pick<QuoteContent, 'lines' | 'totalMinor'>;
 
 /** Compares two prices of a quote line by line, with totals. */
-export function comparisonOf(before: Compared, after: Compared) {
+export function compareVersions(before: Compared, after: Compared) {
   return {
     beforeMinor: before.totalMinor,
     afterMinor: after.totalMinor,
     differenceMinor: after.totalMinor - before.totalMinor,
     lines: compareLines(before.lines, after.lines).map((change): QuoteLineChange => ({
       ...change,
-      before: shown(change.before),
-      after: shown(change.after),
+      before: toChangeSide(change.before),
+      after: toChangeSide(change.after),
       fields: [...change.fields],
     })),
   };
 }
 
-function shown(line: ComparableLine | null): QuoteLineChange['before'] {
+function toChangeSide(line: ComparableLine | null): QuoteLineChange['before'] {
   if (line === null) return null;
   return {
     key: line.key,

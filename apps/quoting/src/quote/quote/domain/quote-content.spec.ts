@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { QuoteLineInput } from '@quillcare/contracts';
-import { keptIds } from './kept-ids';
+import { matchLineIds } from './kept-ids';
 import { requestsOf, type QuoteLineRequest } from './line-requests';
 import { INPUT, NOW, PARTIES, SURGEON, SYDNEY, contentFor } from './quote.fixtures';
-import { inputOf, quoteSearchKey, validityProblems, wholeProblems } from './quote-content';
+import { inputOf, quoteSearchKey, validityProblems, overallProblems } from './quote-content';
 
 const line: fc.Arbitrary<QuoteLineInput> = fc.record({
   ...Object.fromEntries(Object.entries(SURGEON).map(([key, value]) => [key, fc.constant(value)])),
@@ -62,14 +62,14 @@ describe('quote content', () => {
   it('requires at least one line and a total of at most ten million dollars', () => {
     const totalOf = (quantity: number) =>
       contentFor({ ...INPUT, lines: [{ ...SURGEON, unitFeeMinor: 500_000_000, quantity }] }).content;
-    expect(wholeProblems(totalOf(1), [])).toEqual([]);
-    expect(wholeProblems(totalOf(999), [])).toEqual([
+    expect(overallProblems(totalOf(1), [])).toEqual([]);
+    expect(overallProblems(totalOf(999), [])).toEqual([
       {
         path: 'lines',
         message: 'A quote can be for at most $10,000,000. Please check its fees and quantities',
       },
     ]);
-    expect(wholeProblems({ lines: [], totalMinor: 0 }, [])).toEqual([
+    expect(overallProblems({ lines: [], totalMinor: 0 }, [])).toEqual([
       { path: 'lines', message: 'Add at least one line' },
     ]);
   });
@@ -108,7 +108,7 @@ describe('quote content', () => {
 describe('line ids', () => {
   const stored = (lines: QuoteLineInput[]) => requestsOf(contentFor({ ...INPUT, lines }).content.lines);
   const idsOf = (lines: QuoteLineInput[], present: QuoteLineRequest[]) =>
-    keptIds(lines, present, () => 'new').map((kept) => kept?.id);
+    matchLineIds(lines, present, () => 'new').map((kept) => kept?.id);
   const [surgeon, hospital, other] = [
     SURGEON,
     { ...SURGEON, kind: 'HOSPITAL' as const, description: 'Theatre' },

@@ -1,5 +1,5 @@
 import {
-  invalid,
+  invalidInput,
   type FieldError,
   type Organisation,
   type ProcedureClass,
@@ -8,17 +8,17 @@ import {
 import { addDays, isExpired, searchKey, todayIn } from '@quillcare/rules';
 import { priceContent } from './price-content';
 import type { PriceList } from './price-list';
-import { choicesOf, type PriceQuestion, type StoredDraft } from './price-question';
+import { choicesOf, type PricingRequest, type StoredDraft } from './price-question';
 import type { QuoteContent, QuoteParties } from './quote.state';
 
 /** Maximum total in minor units, far beyond any surgery; anything above has a digit too many. */
-const HIGHEST_TOTAL = 1_000_000_000;
+const MAX_TOTAL_MINOR = 1_000_000_000;
 
 /** The practice data used for pricing and dating quotes. */
 export type PracticeFacts = Pick<Organisation, 'country' | 'currency' | 'timeZone'>;
 
 /** Equals the life of a patient's link, because an offer that cannot be opened is useless. */
-const LONGEST_VALIDITY_DAYS = 365;
+const MAX_VALIDITY_DAYS = 365;
 
 /** Content entered by staff. Null lines keep a draft's own; the class is null unless it was sent for the whole quote. */
 export interface ContentInput extends Omit<QuoteInput, 'lines' | 'procedureClass' | 'fund'> {
@@ -36,7 +36,7 @@ export interface ContentContext {
 }
 
 /** Applies the class of the whole quote to each of its surgeries without their own. */
-export function withClass(input: ContentInput): ContentInput {
+export function applyQuoteClass(input: ContentInput): ContentInput {
   const { procedureClass, surgeries } = input;
   if (procedureClass === null || procedureClass === 'OTHER') return { ...input, procedureClass: null };
   // A quote of several surgeries is mixed as soon as two differ, which says nothing about any single one.
@@ -45,16 +45,16 @@ export function withClass(input: ContentInput): ContentInput {
 }
 
 /** The priced content of a quote, with the validation errors of the input. */
-export function contentOf(
+export function buildContent(
   entered: ContentInput,
   parties: QuoteParties,
   practice: PracticeFacts,
   quoteNumber: string,
   { prices, on, newId, stored }: ContentContext,
 ): { content: QuoteContent; problems: FieldError[] } {
-  const input = withClass(entered);
+  const input = applyQuoteClass(entered);
   const { surgeries, quoteDiscount, fund, place } = input;
-  const question: PriceQuestion = {
+  const question: PricingRequest = {
     choices: choicesOf({ ...parties, surgeries, place }),
     procedureClass: input.procedureClass,
     quoteDiscount,
@@ -84,7 +84,7 @@ export function contentOf(
 }
 
 /** The class of a quote of typed lines as a whole, so that staff are not asked for the class of an added line. Null otherwise. */
-export function ownClass({
+export function classOfTypedQuote({
   surgeries,
   procedureClass,
 }: Pick<QuoteContent, 'surgeries' | 'procedureClass'>): ProcedureClass | null {
@@ -100,7 +100,7 @@ export function inputOf(content: QuoteContent): ContentInput {
     hospitalId: content.hospitalId,
     siteId: content.siteId,
     place: content.place,
-    procedureClass: ownClass(content),
+    procedureClass: classOfTypedQuote(content),
     surgeries: content.surgeries,
     quoteDiscount: content.quoteDiscount,
     fund: content.fund,
@@ -128,13 +128,13 @@ export function quoteSearchKey(
 }
 
 /** Validation errors of the quote as a whole: no lines (unless other errors explain it) or an implausible total. */
-export function wholeProblems(
+export function overallProblems(
   { lines, totalMinor }: Pick<QuoteContent, 'lines' | 'totalMinor'>,
   problems: readonly FieldError[],
 ): FieldError[] {
   if (problems.length > 0) return [];
   if (lines.length === 0) return [{ path: 'lines', message: 'Add at least one line' }];
-  if (totalMinor <= HIGHEST_TOTAL) return [];
+  if (totalMinor <= MAX_TOTAL_MINOR) return [];
   return [
     {
       path: 'lines',
@@ -148,13 +148,13 @@ export function validityProblems(validUntil: string, timeZone: string, now: Date
   if (isExpired(validUntil, now, timeZone)) {
     return [{ path: 'validUntil', message: 'Please choose today or a later date' }];
   }
-  if (validUntil > addDays(todayIn(now, timeZone), LONGEST_VALIDITY_DAYS)) {
+  if (validUntil > addDays(todayIn(now, timeZone), MAX_VALIDITY_DAYS)) {
     return [{ path: 'validUntil', message: 'Please choose a date within the next 12 months' }];
   }
   return [];
 }
 
 /** Throws VALIDATION_FAILED with all problems, if there are any. */
-export function refuseInvalid(problems: FieldError[]): void {
-  if (problems.length > 0) throw invalid(...problems);
+export function assertNoProblems(problems: FieldError[]): void {
+  if (problems.length > 0) throw invalidInput(...problems);
 }

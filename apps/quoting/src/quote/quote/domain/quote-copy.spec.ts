@@ -1,5 +1,5 @@
 import type { Client } from '@quillcare/contracts';
-import { copyFor, keptValidity } from './quote-copy';
+import { copyContent, validityOfCopy } from './quote-copy';
 import { NOW, PARTIES, contentFor, INPUT, SURGEON, nextId } from './quote.fixtures';
 
 const terms = { validUntil: '2027-01-31', timeZone: 'Australia/Sydney' };
@@ -14,7 +14,7 @@ const client = (changes: Partial<Client> = {}): Client =>
 
 describe('copy of a quote', () => {
   it('keeps notes and health fund for the same client and takes their current name', () => {
-    const copy = copyFor(content, client({ lastName: 'Byrne' }), 'Q-2026-000001', terms);
+    const copy = copyContent(content, client({ lastName: 'Byrne' }), 'Q-2026-000001', terms);
     expect(copy).toMatchObject({
       ...terms,
       client: { lastName: 'Byrne' },
@@ -26,7 +26,7 @@ describe('copy of a quote', () => {
   });
 
   it('drops notes and health fund for another client and recalculates the totals', () => {
-    const copy = copyFor(content, client({ id: nextId() }), 'Q-2026-000001', terms);
+    const copy = copyContent(content, client({ id: nextId() }), 'Q-2026-000001', terms);
     expect(copy).toMatchObject({
       notesToPatient: null,
       fund: { type: 'NONE' },
@@ -37,12 +37,12 @@ describe('copy of a quote', () => {
   });
 
   it('keeps the name of a client who was removed', () => {
-    expect(copyFor(content, null, 'Q-2026-000001', terms).client).toEqual(PARTIES.client);
+    expect(copyContent(content, null, 'Q-2026-000001', terms).client).toEqual(PARTIES.client);
   });
 });
 
 it("keeps the original's last valid day, or starts a new period if that has passed", () => {
-  const until = (validUntil: string) => keptValidity({ validUntil }, 'Australia/Sydney', 30, NOW);
+  const until = (validUntil: string) => validityOfCopy({ validUntil }, 'Australia/Sydney', 30, NOW);
   expect(until('2026-11-20')).toBe('2026-11-20');
   expect(until('2026-11-19')).toBe('2026-12-20');
 });

@@ -1,9 +1,9 @@
 import type { Client, PricedLine } from '@quillcare/contracts';
-import { addDays, isExpired, priceLine, quoteTotals, todayIn } from '@quillcare/rules';
+import { addDays, isExpired, priceLine, calculateQuoteTotals, todayIn } from '@quillcare/rules';
 import { linesOf } from './chosen-variant';
 import { quoteSearchKey } from './quote-content';
 import type { QuoteContent } from './quote.state';
-import { contentOfQuote } from './stored-content';
+import { pickContent } from './stored-content';
 
 /** The last day of validity of a copy, and the time zone in which that day ends. */
 export interface CopyTerms {
@@ -12,7 +12,7 @@ export interface CopyTerms {
 }
 
 /** The copy's last day of validity: the original's if still to come, otherwise the practice's default period from today. */
-export function keptValidity(
+export function validityOfCopy(
   { validUntil }: Pick<QuoteContent, 'validUntil'>,
   timeZone: string,
   validityDays: number,
@@ -25,13 +25,13 @@ export function keptValidity(
  * Copies a quote's content for a client. For a different client it drops what concerned the original person: the fund arrangement
  * and its benefits, and the notes to the patient. A removed client keeps their name.
  */
-export function copyFor(
+export function copyContent(
   quote: QuoteContent,
   client: Client | null,
   quoteNumber: string,
   terms: CopyTerms,
 ): QuoteContent {
-  const content = { ...contentOfQuote(quote), ...terms };
+  const content = { ...pickContent(quote), ...terms };
   if (client === null) return content;
   const { id, firstName, lastName, email, phone } = client;
   const named: QuoteContent = {
@@ -65,7 +65,7 @@ function withoutPerson(content: QuoteContent): QuoteContent {
   };
 }
 
-const OF_FUND: ReadonlySet<string> = new Set([
+const FUND_STEPS: ReadonlySet<string> = new Set([
   'fundSchedule',
   'fundKnownGap',
   'fundNoGap',
@@ -76,10 +76,10 @@ const OF_FUND: ReadonlySet<string> = new Set([
 
 function withoutFund(before: readonly PricedLine[], gstRateBasisPoints: number) {
   const lines = before.map((line): PricedLine => {
-    const benefitSteps = line.benefitSteps?.filter(({ key }) => !OF_FUND.has(key));
+    const benefitSteps = line.benefitSteps?.filter(({ key }) => !FUND_STEPS.has(key));
     const own = { ...line, enteredFundMinor: null, fundBenefitMinor: null, benefitSteps };
     return { ...own, ...priceLine(own, gstRateBasisPoints) };
   });
-  const totals = quoteTotals(lines, { gstRateBasisPoints });
+  const totals = calculateQuoteTotals(lines, { gstRateBasisPoints });
   return { lines, totals: { ...totals, byBiller: { ...totals.byBiller } }, totalMinor: totals.totalMinor };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { NOW, draft, sent } from './quote.fixtures';
-import { documentOf, freeze, proceduresOf } from './quote-document';
+import { buildDocument, freeze, proceduresOf } from './quote-document';
 
 const practice = {
   id: '01890000-0000-7000-8000-0000000000aa',
@@ -10,7 +10,7 @@ const practice = {
 };
 const terms = { version: 2, title: 'Our terms', sha256: 'e'.repeat(64) };
 const document = () =>
-  documentOf(
+  buildDocument(
     {
       ...draft(),
       id: '01890000-0000-7000-8000-0000000000bb',

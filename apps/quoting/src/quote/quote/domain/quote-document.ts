@@ -9,7 +9,7 @@ import {
   type QuoteTotals,
 } from '@quillcare/contracts';
 import { namedSurgeries, type NamedSurgery } from './chosen-surgeries';
-import { frozenChoices } from './chosen-variant';
+import { freezeChoices } from './chosen-variant';
 import { consentWording } from './consent';
 import type { QuoteState } from './quote.state';
 
@@ -75,13 +75,13 @@ export interface FrozenDocument {
   termsVersion: string;
 }
 
-export function documentOf(
+export function buildDocument(
   quote: QuoteState & { createdAt: Date },
   practice: Pick<Organisation, 'id' | 'name' | 'phone' | 'email'>,
   { version, title, sha256 }: FrozenTerms,
   now: Date,
 ): QuoteDocument {
-  const choices = frozenChoices(quote);
+  const choices = freezeChoices(quote);
   return {
     schema: 'quillcare.quote.v1',
     quoteId: quote.id,

@@ -1,27 +1,27 @@
-import { AppError, quoteAllows, QuoteUpdated, type QuoteMailKind } from '@quillcare/contracts';
-import { isOver } from './quote';
+import { AppError, isQuoteActAllowed, QuoteUpdated, type QuoteMailKind } from '@quillcare/contracts';
+import { isEnded } from './quote';
 import { quoteFacts, type QuoteState, type Transition } from './quote.state';
 
 /** Throws unless the patient can still answer the quote, since otherwise a new link is pointless. */
-export function refuseUnlessResendable(quote: QuoteState, now: Date): void {
+export function assertResendable(quote: QuoteState, now: Date): void {
   if (!isResendable(quote, now)) throw new AppError('QUOTE_NOT_RESENDABLE');
 }
 
 export function isResendable(quote: Pick<QuoteState, 'status' | 'expiresAt'>, now: Date): boolean {
-  return quoteAllows('RESEND', quote.status) && !isOver(quote, now);
+  return isQuoteActAllowed('RESEND', quote.status) && !isEnded(quote, now);
 }
 
 /** Resends the quote with a new link, which is not locked. */
 export function resend(quote: QuoteState, email: string, now: Date): Transition {
-  refuseUnlessResendable(quote, now);
-  return mailedAgain({ ...quote, linkLockedAt: null }, email, now);
+  assertResendable(quote, now);
+  return withResentMail({ ...quote, linkLockedAt: null }, email, now);
 }
 
 /**
  * Records a resend to the client's current address. Late reports about the earlier email are older than `mailStateAt` and
  * therefore ignored.
  */
-export function mailedAgain(quote: QuoteState, email: string, now: Date): Transition {
+export function withResentMail(quote: QuoteState, email: string, now: Date): Transition {
   const sent: QuoteState = {
     ...quote,
     client: { ...quote.client, email },

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { accept, expire, receiveQuery, reject, send, withdraw } from './quote';
 import {
   nextVersion,
-  refuseAfterAcceptance,
-  refuseIfStarted,
-  refuseUnlessRevisable,
+  assertFormerNotAccepted,
+  assertNextNotStarted,
+  assertRevisable,
   supersede,
 } from './quote-version';
 import { NOW, draft, nextId, sent, signedAt } from './quote.fixtures';
 import type { QuoteState } from './quote.state';
-import { contentOfQuote } from './stored-content';
+import { pickContent } from './stored-content';
 
 const OVER = new Date('2026-12-20T13:00:00.000Z');
 const hash = 'a'.repeat(64);
@@ -37,8 +37,8 @@ const ended: Record<string, () => QuoteState> = {
 describe('next version of a quote', () => {
   it.each(Object.entries(ended))('can be started from a quote that is %s', (_name, quote) => {
     const former = quote();
-    expect(codeOf(() => refuseUnlessRevisable(former))).toBeNull();
-    const { quote: second, events } = nextVersion(former, next, contentOfQuote(former));
+    expect(codeOf(() => assertRevisable(former))).toBeNull();
+    const { quote: second, events } = nextVersion(former, next, pickContent(former));
     expect(second).toMatchObject({
       id: next.id,
       quoteNumber: former.quoteNumber,
@@ -60,11 +60,11 @@ describe('next version of a quote', () => {
     const signed = accept(sent(), signedAt(NOW), NOW).quote;
     const replaced = supersede(sent(), next, NOW).quote;
     for (const quote of [draft(), signed, replaced])
-      expect(codeOf(() => refuseUnlessRevisable(quote))).toBe('QUOTE_NOT_REVISABLE');
-    expect(() => refuseUnlessRevisable(replaced)).toThrow(
+      expect(codeOf(() => assertRevisable(quote))).toBe('QUOTE_NOT_REVISABLE');
+    expect(() => assertRevisable(replaced)).toThrow(
       expect.objectContaining({ facts: { newestId: next.id } }),
     );
-    expect(() => refuseIfStarted({ ...next, status: 'DRAFT' })).toThrow(
+    expect(() => assertNextNotStarted({ ...next, status: 'DRAFT' })).toThrow(
       expect.objectContaining({ code: 'REVISION_EXISTS', facts: { id: next.id } }),
     );
   });
@@ -72,9 +72,9 @@ describe('next version of a quote', () => {
   it('keeps an approved discount but not a pending request', () => {
     const approval = { state: 'APPROVED', basisPoints: 2_000 } as QuoteState['approval'];
     const former = { ...sent(), approval };
-    expect(nextVersion(former, next, contentOfQuote(former)).quote.approval).toEqual(approval);
+    expect(nextVersion(former, next, pickContent(former)).quote.approval).toEqual(approval);
     const asked = { ...former, approval: { ...approval!, state: 'REQUESTED' as const } };
-    expect(nextVersion(asked, next, contentOfQuote(asked)).quote.approval).toBeNull();
+    expect(nextVersion(asked, next, pickContent(asked)).quote.approval).toBeNull();
   });
 });
 
@@ -107,7 +107,7 @@ describe('previous version when the next one is sent', () => {
           'The patient has accepted version 1 of this quote, so another one cannot be sent. Start a change of the signed version instead.',
       }),
     );
-    expect(codeOf(() => refuseAfterAcceptance(sent()))).toBeNull();
+    expect(codeOf(() => assertFormerNotAccepted(sent()))).toBeNull();
   });
 });
 
@@ -120,10 +120,10 @@ function attempt(versions: QuoteState[], act: Act, at: number): QuoteState[] {
   switch (act) {
     case 'revise': {
       const after = versions.find(({ revision }) => revision > pick.revision) ?? null;
-      refuseUnlessRevisable(pick);
-      refuseIfStarted(after);
+      assertRevisable(pick);
+      assertNextNotStarted(after);
       const started = { id: nextId(), revision: pick.revision + 1 };
-      return [...versions, nextVersion(pick, started, contentOfQuote(pick)).quote];
+      return [...versions, nextVersion(pick, started, pickContent(pick)).quote];
     }
     case 'send': {
       const out = send(pick, hash, NOW).quote;

@@ -1,56 +1,56 @@
 import {
   AppError,
-  quoteAllows,
+  isQuoteActAllowed,
   QuoteCreated,
   QuoteSuperseded,
   type SurgeryCaseStatus,
 } from '@quillcare/contracts';
-import { createDraft, awaitsAnswer, isOver } from './quote';
+import { createDraft, awaitsAnswer, isEnded } from './quote';
 import { quoteFacts, type QuoteContent, type QuoteState, type Transition } from './quote.state';
 
 /** The fields of a version that other versions need. */
 export type OtherVersion = Pick<QuoteState, 'id' | 'revision' | 'status'>;
 
 /** Why a quote cannot have another version, in words. Null if it can. */
-function whyNotRevisable(quote: QuoteState): string | null {
+function reasonNotRevisable(quote: QuoteState): string | null {
   if (quote.supersededAt !== null) return 'Only the newest version of a quote can be revised.';
-  if (quoteAllows('REVISE', quote.status)) return null;
-  return quoteAllows('EDIT', quote.status)
+  if (isQuoteActAllowed('REVISE', quote.status)) return null;
+  return isQuoteActAllowed('EDIT', quote.status)
     ? 'This quote has not been sent yet: change the draft itself.'
     : 'The patient has signed this quote, so it stays as it is.';
 }
 
 /** Throws unless a next version can be started, which requires the newest version, sent and not accepted. */
-export function refuseUnlessRevisable(quote: QuoteState): void {
-  const detail = whyNotRevisable(quote);
+export function assertRevisable(quote: QuoteState): void {
+  const detail = reasonNotRevisable(quote);
   if (detail === null) return;
   const newest = quote.supersededById === null ? {} : { facts: { newestId: quote.supersededById } };
   throw new AppError('QUOTE_NOT_REVISABLE', { detail, ...newest });
 }
 
 /** Throws REVISION_EXISTS, with its id, if the next version has already been started. */
-export function refuseIfStarted(next: OtherVersion | null): void {
+export function assertNextNotStarted(next: OtherVersion | null): void {
   if (next !== null) throw new AppError('REVISION_EXISTS', { facts: { id: next.id } });
 }
 
 /** Throws unless the quote can be reopened: declined or withdrawn, and still the newest version. */
-export function refuseUnlessReopenable(quote: QuoteState): void {
-  refuseUnlessRevisable(quote);
-  if (quoteAllows('REOPEN', quote.status)) return;
+export function assertReopenable(quote: QuoteState): void {
+  assertRevisable(quote);
+  if (isQuoteActAllowed('REOPEN', quote.status)) return;
   throw new AppError('QUOTE_NOT_REVISABLE', {
     detail: 'Only a quote that was declined or withdrawn can be reopened.',
   });
 }
 
-const SETTLED: readonly SurgeryCaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'];
+const STARTED_STATUSES: readonly SurgeryCaseStatus[] = ['IN_PROGRESS', 'COMPLETED', 'POST_OP', 'CANCELLED'];
 
 /** Throws unless the patient has signed the quote and the surgery is still ahead. */
-export function refuseUnlessVariable(quote: QuoteState, caseStatus: SurgeryCaseStatus | null): void {
-  if (!quoteAllows('VARY', quote.status))
+export function assertVariable(quote: QuoteState, caseStatus: SurgeryCaseStatus | null): void {
+  if (!isQuoteActAllowed('VARY', quote.status))
     throw new AppError('QUOTE_NOT_REVISABLE', {
       detail: 'Only a quote that the patient has signed can be changed this way.',
     });
-  if (caseStatus !== null && SETTLED.includes(caseStatus))
+  if (caseStatus !== null && STARTED_STATUSES.includes(caseStatus))
     throw new AppError('QUOTE_NOT_REVISABLE', {
       detail: 'The surgery has begun, is over or was cancelled, so what was signed stays as it is.',
     });
@@ -60,7 +60,7 @@ export function refuseUnlessVariable(quote: QuoteState, caseStatus: SurgeryCaseS
  * Id of the signed version the next one would change. Null if none is in force. A successor of an unsigned variation changes the
  * same version.
  */
-export function changedBy(former: QuoteState): string | null {
+export function variedVersionId(former: QuoteState): string | null {
   if (former.status === 'ACCEPTED') return former.id;
   return former.acceptanceWithdrawnAt === null ? former.variationOfId : null;
 }
@@ -77,14 +77,14 @@ export function nextVersion(
     revision,
     previousId: former.id,
     interpreterLanguage: former.interpreterLanguage,
-    variationOfId: changedBy(former),
+    variationOfId: variedVersionId(former),
     approval: former.approval?.state === 'APPROVED' ? former.approval : null,
   };
   return { quote: next, events: [{ event: QuoteCreated, data: quoteFacts(next) }] };
 }
 
 /** Throws unless the version that a variation changes is still in force. */
-export function refuseUnlessInForce(signed: QuoteState): void {
+export function assertInForce(signed: QuoteState): void {
   if (signed.status === 'ACCEPTED') return;
   throw new AppError('QUOTE_NOT_SENDABLE', {
     detail: `Version ${signed.revision}, which this was to change, is no longer in force.`,
@@ -92,7 +92,7 @@ export function refuseUnlessInForce(signed: QuoteState): void {
 }
 
 /** Throws if the version before a draft was signed, because a patient accepts only one version of a quote. */
-export function refuseAfterAcceptance(former: QuoteState): void {
+export function assertFormerNotAccepted(former: QuoteState): void {
   if (former.status !== 'ACCEPTED') return;
   throw new AppError('QUOTE_NOT_SENDABLE', {
     detail: `The patient has accepted version ${former.revision} of this quote, so another one cannot be sent. Start a change of the signed version instead.`,
@@ -105,8 +105,8 @@ export function refuseAfterAcceptance(former: QuoteState): void {
  * it ended, stays.
  */
 export function supersede(former: QuoteState, next: OtherVersion, now: Date): Transition {
-  refuseAfterAcceptance(former);
-  const waits = awaitsAnswer(former.status) && !isOver(former, now);
+  assertFormerNotAccepted(former);
+  const waits = awaitsAnswer(former.status) && !isEnded(former, now);
   const quote: QuoteState = {
     ...former,
     status: waits ? 'SUPERSEDED' : former.status,

@@ -1,7 +1,7 @@
 import type { QuoteInput, QuoteLineInput } from '@quillcare/contracts';
-import { NO_PRICES } from './price-list';
+import { EMPTY_PRICE_LIST } from './price-list';
 import { choicesOf } from './price-question';
-import { contentOf, type ContentInput, type PracticeFacts } from './quote-content';
+import { buildContent, type ContentInput, type PracticeFacts } from './quote-content';
 import { createDraft, send, type Accepted } from './quote';
 import type { QuoteContent, QuoteParties, QuoteState } from './quote.state';
 
@@ -67,9 +67,9 @@ export function contentFor(
   input: ContentInput,
   practice: PracticeFacts = SYDNEY,
   stored: QuoteContent | null = null,
-): ReturnType<typeof contentOf> {
-  return contentOf(input, PARTIES, practice, 'Q-2026-000001', {
-    prices: NO_PRICES,
+): ReturnType<typeof buildContent> {
+  return buildContent(input, PARTIES, practice, 'Q-2026-000001', {
+    prices: EMPTY_PRICE_LIST,
     on: '2026-11-20',
     newId: nextId,
     stored: stored && { choices: choicesOf(stored), lines: stored.lines },

@@ -7,9 +7,9 @@ import {
   createDraft,
   editDraft,
   expire,
-  isOver,
+  isEnded,
   receiveQuery,
-  refuseUnlessAnswerable,
+  assertAnswerable,
   reject,
   removeDraft,
   send,
@@ -48,8 +48,8 @@ describe('quote', () => {
   it("is open until the last moment of its last valid day in the practice's time zone", () => {
     const quote = sent();
     expect(quote.expiresAt?.toISOString()).toBe('2026-12-20T13:00:00.000Z');
-    expect(isOver(quote, new Date(OVER.getTime() - 1))).toBe(false);
-    expect(isOver(quote, OVER)).toBe(true);
+    expect(isEnded(quote, new Date(OVER.getTime() - 1))).toBe(false);
+    expect(isEnded(quote, OVER)).toBe(true);
   });
 
   it("emits QuoteSent with the day in the practice's time zone", () => {
@@ -159,12 +159,10 @@ describe('quote', () => {
   });
 
   it('cannot be answered after its last day, when withdrawn or before it is sent', () => {
-    expect(codeOf(() => refuseUnlessAnswerable(sent(), OVER))).toBe('LINK_EXPIRED');
-    expect(codeOf(() => refuseUnlessAnswerable(expire(sent(), OVER).quote, LATER))).toBe('LINK_EXPIRED');
-    expect(codeOf(() => refuseUnlessAnswerable(withdraw(sent(), null, LATER).quote, LATER))).toBe(
-      'LINK_WITHDRAWN',
-    );
-    expect(codeOf(() => refuseUnlessAnswerable(draft(), LATER))).toBe('LINK_UNKNOWN');
+    expect(codeOf(() => assertAnswerable(sent(), OVER))).toBe('LINK_EXPIRED');
+    expect(codeOf(() => assertAnswerable(expire(sent(), OVER).quote, LATER))).toBe('LINK_EXPIRED');
+    expect(codeOf(() => assertAnswerable(withdraw(sent(), null, LATER).quote, LATER))).toBe('LINK_WITHDRAWN');
+    expect(codeOf(() => assertAnswerable(draft(), LATER))).toBe('LINK_UNKNOWN');
   });
 });
 

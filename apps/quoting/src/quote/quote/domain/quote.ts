@@ -10,14 +10,14 @@ import {
   QuoteSent,
   QuoteUpdated,
   QuoteWithdrawn,
-  quoteAllows,
+  isQuoteActAllowed,
   quoteMachine,
   type EventData,
   type EventDefinition,
   type QuoteStatus,
 } from '@quillcare/contracts';
 import { addDays, formatDateTime, startOfDayIn, todayIn } from '@quillcare/rules';
-import { refuseInvalid, validityProblems } from './quote-content';
+import { assertNoProblems, validityProblems } from './quote-content';
 import {
   answeredFacts,
   quoteFacts,
@@ -32,7 +32,7 @@ export function awaitsAnswer(status: QuoteStatus): boolean {
 }
 
 /** Whether the last day of validity has passed, even if the sweep has not marked the quote as expired yet. */
-export function isOver(quote: Pick<QuoteState, 'status' | 'expiresAt'>, now: Date): boolean {
+export function isEnded(quote: Pick<QuoteState, 'status' | 'expiresAt'>, now: Date): boolean {
   if (quote.status === 'EXPIRED') return true;
   return awaitsAnswer(quote.status) && quote.expiresAt !== null && quote.expiresAt <= now;
 }
@@ -71,30 +71,30 @@ export function createDraft(id: string, quoteNumber: string, content: QuoteConte
     acceptanceWithdrawnAt: null,
     acceptanceWithdrawnReason: null,
   };
-  return { quote, events: [happened(QuoteCreated, quoteFacts(quote))] };
+  return { quote, events: [quoteEvent(QuoteCreated, quoteFacts(quote))] };
 }
 
 /** Replaces the content of a draft. A sent quote is frozen. */
 export function editDraft(quote: QuoteState, content: QuoteContent): Transition {
-  refuseUnlessDraft(quote);
-  return after(quote, content, happened(QuoteUpdated, quoteFacts(quote)));
+  assertDraft(quote);
+  return transition(quote, content, quoteEvent(QuoteUpdated, quoteFacts(quote)));
 }
 
 /** Emits the event of a deleted draft. Sent quotes cannot be deleted. */
 export function removeDraft(quote: QuoteState): Transition {
-  refuseUnlessDraft(quote);
-  return after(quote, {}, happened(QuoteDeleted, quoteFacts(quote)));
+  assertDraft(quote);
+  return transition(quote, {}, quoteEvent(QuoteDeleted, quoteFacts(quote)));
 }
 
 /** Throws if the quote has already been sent or its last day of validity has passed. */
-export function refuseUnlessSendable(quote: QuoteState, now: Date): void {
-  if (!quoteAllows('SEND', quote.status)) throw new AppError('QUOTE_NOT_SENDABLE');
-  refuseInvalid(validityProblems(quote.validUntil, quote.timeZone, now));
+export function assertSendable(quote: QuoteState, now: Date): void {
+  if (!isQuoteActAllowed('SEND', quote.status)) throw new AppError('QUOTE_NOT_SENDABLE');
+  assertNoProblems(validityProblems(quote.validUntil, quote.timeZone, now));
 }
 
 /** Sends the quote, which freezes it and opens it for an answer until the end of its last day of validity. */
 export function send(quote: QuoteState, documentHash: string, now: Date): Transition {
-  refuseUnlessSendable(quote, now);
+  assertSendable(quote, now);
   const told = {
     ...quoteFacts(quote),
     clientId: quote.clientId,
@@ -109,23 +109,23 @@ export function send(quote: QuoteState, documentHash: string, now: Date): Transi
     mailState: 'PENDING',
     linkLockedAt: null,
   };
-  return after(quote, changes, happened(QuoteSent, told));
+  return transition(quote, changes, quoteEvent(QuoteSent, told));
 }
 
 export function withdraw(quote: QuoteState, reason: string | null, now: Date): Transition {
-  if (!quoteAllows('WITHDRAW', quote.status) || isOver(quote, now))
+  if (!isQuoteActAllowed('WITHDRAW', quote.status) || isEnded(quote, now))
     throw new AppError('QUOTE_NOT_WITHDRAWABLE');
-  return after(
+  return transition(
     quote,
     { status: 'WITHDRAWN', withdrawnReason: reason },
-    happened(QuoteWithdrawn, quoteFacts(quote)),
+    quoteEvent(QuoteWithdrawn, quoteFacts(quote)),
   );
 }
 
 /** Marks the quote as expired. One that was answered, withdrawn or marked meanwhile stays as it is. */
 export function expire(quote: QuoteState, now: Date): Transition {
-  if (quote.status === 'EXPIRED' || !isOver(quote, now)) return { quote, events: [] };
-  return after(quote, { status: 'EXPIRED' }, happened(QuoteExpired, answeredFacts(quote)));
+  if (quote.status === 'EXPIRED' || !isEnded(quote, now)) return { quote, events: [] };
+  return transition(quote, { status: 'EXPIRED' }, quoteEvent(QuoteExpired, answeredFacts(quote)));
 }
 
 /** An acceptance: its surgery case (new, or continued by a variation), when it was given and how. */
@@ -139,7 +139,7 @@ export interface Accepted {
 }
 
 export function accept(quote: QuoteState, accepted: Accepted, now: Date): Transition {
-  refuseUnlessAnswerable(quote, now);
+  assertAnswerable(quote, now);
   const { surgeryCaseId, acceptedAt, acceptance, coolingOffEndsOn } = accepted;
   const told = { ...answeredFacts(quote), surgeryCaseId, coolingOffEndsOn };
   const changes: Partial<QuoteState> = {
@@ -148,24 +148,24 @@ export function accept(quote: QuoteState, accepted: Accepted, now: Date): Transi
     surgeryCaseId,
     acceptance,
   };
-  return after(quote, changes, happened(QuoteAccepted, told));
+  return transition(quote, changes, quoteEvent(QuoteAccepted, told));
 }
 
 export function reject(quote: QuoteState, reason: string, now: Date): Transition {
-  refuseUnlessAnswerable(quote, now);
+  assertAnswerable(quote, now);
   const changes: Partial<QuoteState> = { status: 'REJECTED', respondedAt: now, rejectionReason: reason };
-  return after(quote, changes, happened(QuoteRejected, answeredFacts(quote)));
+  return transition(quote, changes, quoteEvent(QuoteRejected, answeredFacts(quote)));
 }
 
 /** Records a question or reply of the patient. The quote can still be accepted or rejected. */
 export function receiveQuery(quote: QuoteState, queryId: string, now: Date): Transition {
-  refuseUnlessAnswerable(quote, now);
+  assertAnswerable(quote, now);
   const changes: Partial<QuoteState> = {
     status: 'QUERY_RECEIVED',
     unreadMessages: quote.unreadMessages + 1,
     questionSince: quote.questionSince ?? now,
   };
-  return after(quote, changes, happened(QuoteQueryReceived, { ...quoteFacts(quote), queryId }));
+  return transition(quote, changes, quoteEvent(QuoteQueryReceived, { ...quoteFacts(quote), queryId }));
 }
 
 /** Records an answer, or an addition to one. The quote awaits the patient again. */
@@ -174,17 +174,17 @@ export function answerQuestion(
   answer: Pick<EventData<typeof QuoteQuestionAnswered>, 'messageId' | 'channel'>,
   now: Date,
 ): Transition {
-  if (!awaitsAnswer(quote.status) || isOver(quote, now)) throw new AppError('QUOTE_NOT_ANSWERABLE');
+  if (!awaitsAnswer(quote.status) || isEnded(quote, now)) throw new AppError('QUOTE_NOT_ANSWERABLE');
   const changes: Partial<QuoteState> = { status: 'SENT', questionSince: null, unreadMessages: 0 };
-  return after(quote, changes, happened(QuoteQuestionAnswered, { ...quoteFacts(quote), ...answer }));
+  return transition(quote, changes, quoteEvent(QuoteQuestionAnswered, { ...quoteFacts(quote), ...answer }));
 }
 
 /** Throws the error shown to a patient if the quote cannot be answered. */
-export function refuseUnlessAnswerable(quote: QuoteState, now: Date): void {
+export function assertAnswerable(quote: QuoteState, now: Date): void {
   if (quote.status === 'ACCEPTED' || quote.status === 'REJECTED') throw alreadyAnswered(quote);
   if (quote.status === 'SUPERSEDED') throw new AppError('LINK_SUPERSEDED');
   if (quote.status === 'WITHDRAWN') throw new AppError('LINK_WITHDRAWN');
-  if (isOver(quote, now)) throw new AppError('LINK_EXPIRED');
+  if (isEnded(quote, now)) throw new AppError('LINK_EXPIRED');
   if (!awaitsAnswer(quote.status)) throw new AppError('LINK_UNKNOWN');
 }
 
@@ -199,14 +199,14 @@ function alreadyAnswered(quote: QuoteState): AppError {
 }
 
 /** Throws if the quote has been sent and is therefore frozen. */
-export function refuseUnlessDraft(quote: QuoteState): void {
-  if (!quoteAllows('EDIT', quote.status)) throw new AppError('QUOTE_NOT_EDITABLE');
+export function assertDraft(quote: QuoteState): void {
+  if (!isQuoteActAllowed('EDIT', quote.status)) throw new AppError('QUOTE_NOT_EDITABLE');
 }
 
-function happened<E extends EventDefinition>(event: E, data: EventData<E>): QuoteEvent {
+function quoteEvent<E extends EventDefinition>(event: E, data: EventData<E>): QuoteEvent {
   return { event, data };
 }
 
-function after(quote: QuoteState, changes: Partial<QuoteState>, ...events: QuoteEvent[]): Transition {
+function transition(quote: QuoteState, changes: Partial<QuoteState>, ...events: QuoteEvent[]): Transition {
   return { quote: { ...quote, ...changes }, events };
 }

@@ -1,7 +1,7 @@
 import type { QuoteContent } from './quote.state';
 
 /** The content of a stored quote without its lifecycle, as the basis of a copy. */
-export function contentOfQuote(quote: QuoteContent): QuoteContent {
+export function pickContent(quote: QuoteContent): QuoteContent {
   return {
     client: quote.client,
     doctor: quote.doctor,

@@ -1,27 +1,27 @@
-import { LINES_LIMIT, type FieldError, type QuoteLineInput } from '@quillcare/contracts';
+import { MAX_LINES, type FieldError, type QuoteLineInput } from '@quillcare/contracts';
 import {
-  atListPrice,
+  toListPrices,
   composeLines,
   followsClass,
   LINE_KINDS,
-  procedureClassWith,
+  combineProcedureClasses,
   withDefaultOptions,
   type ComposedLines,
   type GstPolicy,
   type LineRequest,
   type ProcedureClass,
 } from '@quillcare/rules';
-import { keptIds } from './kept-ids';
+import { matchLineIds } from './kept-ids';
 import { lineWithOptions } from './line-options';
-import { recomposed, typedLine, untouched, withEdits } from './line-edits';
+import { recomposed, typedLine, asUnedited, withEdits } from './line-edits';
 import { isTyped, requestsOf, type QuoteLineRequest } from './line-requests';
 import type { PriceList } from './price-list';
-import { giveSameLines, isSameChoice, type PriceQuestion, type QuoteChoices } from './price-question';
+import { produceSameLines, isSameChoice, type PricingRequest, type QuoteChoices } from './price-question';
 
-const ABSENT = 'Item not found';
+const NOT_FOUND_MESSAGE = 'Item not found';
 
 /** The lines to price, in display order. */
-export interface WantedLines {
+export interface ResolvedLines {
   readonly requests: readonly QuoteLineRequest[];
   /** The same lines at list price, for the discount cap. */
   readonly atList: readonly LineRequest[];
@@ -31,16 +31,16 @@ export interface WantedLines {
 }
 
 /** Resolves the lines that staff sent: lines of a surgery, lines of the stored draft, or typed lines. */
-export function wantedLines(
-  question: PriceQuestion,
+export function resolveLines(
+  question: PricingRequest,
   prices: PriceList,
   gst: GstPolicy,
   newId: () => string,
-): WantedLines {
-  return new Wanted(question, prices, gst, newId).answer();
+): ResolvedLines {
+  return new LineResolver(question, prices, gst, newId).resolve();
 }
 
-class Wanted {
+class LineResolver {
   private readonly composed: ComposedLines;
   private readonly fresh: ReadonlyMap<string, LineRequest>;
   private readonly former: ReadonlyMap<string, LineRequest>;
@@ -52,7 +52,7 @@ class Wanted {
   private readonly problems: FieldError[] = [];
 
   constructor(
-    private readonly question: PriceQuestion,
+    private readonly question: PricingRequest,
     private readonly prices: PriceList,
     private readonly gst: GstPolicy,
     private readonly newId: () => string,
@@ -61,19 +61,19 @@ class Wanted {
     const { choices, stored } = question;
     this.composed = compose(choices);
     this.fresh = byKey(this.composed.lines);
-    const isSame = stored === null || giveSameLines(stored.choices, choices);
+    const isSame = stored === null || produceSameLines(stored.choices, choices);
     this.former = stored === null ? new Map() : isSame ? this.fresh : byKey(compose(stored.choices).lines);
     this.stored = requestsOf(stored?.lines ?? []);
-    const current = this.stored.map((line) => (isSame ? line : this.underNewChoices(line)));
+    const current = this.stored.map((line) => (isSame ? line : this.recomposeLine(line)));
     this.present = byKey(current);
     this.ofSurgeries = classOfChoices(prices.configurations, choices);
   }
 
-  answer(): WantedLines {
+  resolve(): ResolvedLines {
     const { lines } = this.question;
     const requests =
-      lines === null ? this.storedLines() : lines.length === 0 ? this.allComposed() : this.sentLines(lines);
-    this.checkCount(requests.length);
+      lines === null ? this.storedLines() : lines.length === 0 ? this.composedLines() : this.sentLines(lines);
+    this.assertLineCount(requests.length);
     const classified = requests.map((line) => (isTyped(line) ? this.classified(line) : line));
     return {
       requests: classified,
@@ -86,10 +86,10 @@ class Wanted {
 
   private atList(requests: readonly QuoteLineRequest[]): LineRequest[] {
     const { choices } = this.question;
-    const composed = this.composedAtList(choices);
+    const composed = this.composeAtList(choices);
     const chosen = new Set(choices.surgeries.map(({ surgeryId }) => surgeryId));
     const named = requests.filter((line) => isTyped(line) && line.surgeryId && !chosen.has(line.surgeryId));
-    return [...atListPrice(composed, requests), ...this.pricesOfTyped(named)];
+    return [...toListPrices(composed, requests), ...this.pricesOfTyped(named)];
   }
 
   /** The list price of a typed line that names an unchosen surgery is that of the surgery's own line. */
@@ -100,21 +100,21 @@ class Wanted {
       side: 'NOT_APPLICABLE' as const,
       optionIds: null,
     }));
-    const own = this.composedAtList({ ...this.question.choices, surgeries });
+    const own = this.composeAtList({ ...this.question.choices, surgeries });
     return named.flatMap(({ key, kind, surgeryId, quantity }) => {
       const line = own.find((one) => one.surgeryId === surgeryId && one.kind === kind);
       return line === undefined ? [] : [{ ...line, key, quantity }];
     });
   }
 
-  private composedAtList(choices: QuoteChoices): readonly LineRequest[] {
+  private composeAtList(choices: QuoteChoices): readonly LineRequest[] {
     const { configurations } = this.prices;
     return composeLines(configurations, withDefaultOptions(choices, configurations), this.gst).lines;
   }
 
-  private allComposed(): QuoteLineRequest[] {
+  private composedLines(): QuoteLineRequest[] {
     const ids = new Map(this.stored.map(({ key, id }) => [key, id]));
-    return this.composed.lines.map((line) => untouched(line, ids.get(line.key) ?? this.newId()));
+    return this.composed.lines.map((line) => asUnedited(line, ids.get(line.key) ?? this.newId()));
   }
 
   /** The draft's own lines, plus those added by new choices. */
@@ -126,22 +126,22 @@ class Wanted {
     for (const line of this.fresh.values()) {
       if (this.former.has(line.key) || this.present.has(line.key)) continue;
       const after = lines.findIndex(({ kind }) => LINE_KINDS.indexOf(kind) > LINE_KINDS.indexOf(line.kind));
-      lines.splice(after === -1 ? lines.length : after, 0, untouched(line, this.newId()));
+      lines.splice(after === -1 ? lines.length : after, 0, asUnedited(line, this.newId()));
     }
     return lines;
   }
 
   private sentLines(lines: readonly QuoteLineInput[]): QuoteLineRequest[] {
-    const ids = keptIds(lines, this.stored, this.newId);
+    const ids = matchLineIds(lines, this.stored, this.newId);
     const seen = new Set<string>();
     return lines.flatMap((sent, at) => {
       if (sent.key === null) {
-        this.refuseOptions(sent, at);
+        this.reportOptions(sent, at);
         const own = ids[at] ?? { id: this.newId(), key: null };
         return [typedLine(sent, { id: own.id, key: own.key ?? own.id, enteredClass: null })];
       }
       const line = seen.has(sent.key) ? null : this.keyedLine(sent, sent.key, at);
-      if (line === null) this.refuse(at, seen.has(sent.key));
+      if (line === null) this.reportLine(at, seen.has(sent.key));
       seen.add(sent.key);
       return line === null ? [] : [line];
     });
@@ -152,18 +152,18 @@ class Wanted {
     if (present && isTyped(present)) {
       if (sent.unitFeeMinor === null && sent.basis !== 'NOT_INCLUDED')
         this.problems.push({ path: `lines.${at}.unitFeeMinor`, message: 'This field is required' });
-      this.refuseOptions(sent, at);
+      this.reportOptions(sent, at);
       return typedLine(sent, present);
     }
     const fresh = this.fresh.get(key) ?? null;
     const line = present
       ? withEdits(present, sent, this.stored.find((one) => one.key === key) ?? present, fresh)
-      : fresh && withEdits(untouched(fresh, this.newId()), sent, fresh, fresh);
-    return line && this.withOptions(line, sent, fresh, at);
+      : fresh && withEdits(asUnedited(fresh, this.newId()), sent, fresh, fresh);
+    return line && this.applyOptions(line, sent, fresh, at);
   }
 
   /** Gives a line the options staff chose for it alone, or those of its surgery again. */
-  private withOptions(
+  private applyOptions(
     line: QuoteLineRequest,
     { optionIds }: QuoteLineInput,
     fresh: LineRequest | null,
@@ -178,23 +178,23 @@ class Wanted {
   }
 
   /** Options belong to a surgery, so a fully typed line cannot have any. */
-  private refuseOptions({ optionIds }: QuoteLineInput, at: number): void {
+  private reportOptions({ optionIds }: QuoteLineInput, at: number): void {
     for (const place of (optionIds ?? []).keys())
-      this.problems.push({ path: `lines.${at}.optionIds.${place}`, message: ABSENT });
+      this.problems.push({ path: `lines.${at}.optionIds.${place}`, message: NOT_FOUND_MESSAGE });
   }
 
-  private refuse(at: number, isRepeated: boolean): void {
-    const message = isRepeated ? 'This line is already in the quote' : ABSENT;
+  private reportLine(at: number, isRepeated: boolean): void {
+    const message = isRepeated ? 'This line is already in the quote' : NOT_FOUND_MESSAGE;
     this.problems.push({ path: `lines.${at}.key`, message });
   }
 
-  private checkCount(count: number): void {
-    if (count > LINES_LIMIT)
-      this.problems.push({ path: 'lines', message: `A quote has at most ${LINES_LIMIT} lines` });
+  private assertLineCount(count: number): void {
+    if (count > MAX_LINES)
+      this.problems.push({ path: 'lines', message: `A quote has at most ${MAX_LINES} lines` });
   }
 
   /** Recomposes a stored line whose surgery, doctor or hospital choice has changed. */
-  private underNewChoices(line: QuoteLineRequest): QuoteLineRequest {
+  private recomposeLine(line: QuoteLineRequest): QuoteLineRequest {
     const fresh = this.fresh.get(line.key);
     if (isTyped(line) || fresh === undefined || !this.isAffected(line)) return line;
     const chosen = this.question.choices.surgeries.find(({ surgeryId }) => surgeryId === line.surgeryId);
@@ -217,7 +217,7 @@ class Wanted {
   /** The class of the whole quote. Without any treatment lines, the class chosen for the quote applies. */
   private classOf(counted: readonly QuoteLineRequest[]): ProcedureClass {
     if (counted.length === 0) return this.question.procedureClass ?? this.ofSurgeries;
-    return counted.reduce(joined, this.ofSurgeries);
+    return counted.reduce(combineClass, this.ofSurgeries);
   }
 
   /**
@@ -244,8 +244,8 @@ function countsForClass(line: QuoteLineRequest): boolean {
   return isTyped(line) && line.basis !== 'NOT_INCLUDED' && followsClass(line);
 }
 
-function joined(all: ProcedureClass, { procedureClass }: QuoteLineRequest): ProcedureClass {
-  return procedureClassWith(all, procedureClass);
+function combineClass(all: ProcedureClass, { procedureClass }: QuoteLineRequest): ProcedureClass {
+  return combineProcedureClasses(all, procedureClass);
 }
 
 /** The combined class of the chosen surgeries, as set on this quote. */
@@ -257,7 +257,7 @@ function classOfChoices(
     ({ surgeryId, procedureClass }) =>
       procedureClass ?? configurations.find((one) => one.surgeryId === surgeryId)?.procedureClass ?? 'OTHER',
   );
-  return classes.reduce<ProcedureClass>(procedureClassWith, 'OTHER');
+  return classes.reduce<ProcedureClass>(combineProcedureClasses, 'OTHER');
 }
 
 function byKey<L extends LineRequest>(lines: readonly L[]): ReadonlyMap<string, L> {

@@ -1,5 +1,5 @@
 import type { PatientSettings } from '@quillcare/contracts';
-import { countryOf, signingAge, todayIn, type PatientsAge } from '@quillcare/rules';
+import { countryForCurrency, calculateSigningAge, todayIn, type PatientAge } from '@quillcare/rules';
 import type { QuoteDocument } from './quote-document';
 
 type Document = Pick<QuoteDocument, 'procedureClass' | 'currency' | 'timeZone' | 'signsAloneFromAge'>;
@@ -9,8 +9,8 @@ export function signingAgeOf(
   { procedureClass, currency }: Pick<QuoteDocument, 'procedureClass' | 'currency'>,
   { state, signsAloneFromAge }: Pick<PatientSettings, 'state' | 'signsAloneFromAge'>,
 ): number {
-  const facts = { country: countryOf(currency), procedureClass, practiceAge: signsAloneFromAge };
-  return signingAge({ ...facts, state: facts.country === 'AU' ? state : null });
+  const facts = { country: countryForCurrency(currency), procedureClass, practiceAge: signsAloneFromAge };
+  return calculateSigningAge({ ...facts, state: facts.country === 'AU' ? state : null });
 }
 
 /** Adds that age to the document, which then binds the practice even if its settings change. */
@@ -26,7 +26,7 @@ export function ageAtAcceptance(
   document: Document,
   dateOfBirth: string | null,
   acceptedAt: Date,
-): PatientsAge {
+): PatientAge {
   return {
     dateOfBirth,
     on: todayIn(acceptedAt, document.timeZone),

@@ -16,7 +16,7 @@ export const ExpireQuotesJob = onJob(
       const failed: string[] = [];
       for (;;) {
         const due = await uow.runPlatform('expire quotes past their last day', () =>
-          quotes.overdue(now, BATCH, failed),
+          quotes.findOverdue(now, BATCH, failed),
         );
         const left = await eachSafely(
           due,

@@ -1,9 +1,9 @@
 import { AppError } from '@quillcare/contracts';
 import { currentContext } from '@quillcare/service-kit';
-import type { Decider } from '../domain/quote-approval';
+import type { ApprovalActor } from '../domain/quote-approval';
 
 /** The acting user, as the requester or decider of an approval. */
-export function actingDecider(): Decider {
+export function currentApprovalActor(): ApprovalActor {
   const { principal, actor } = currentContext();
   if (principal.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return { id: principal.userId, name: actor.name };

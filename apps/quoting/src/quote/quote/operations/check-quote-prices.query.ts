@@ -3,7 +3,7 @@ import { implement, OrganisationFacts } from '@quillcare/service-kit';
 import { causesOf } from '../domain/price-causes';
 import { QuoteReader } from './quote.reader';
 import { QuoteRepricing } from './quote-repricing';
-import { comparisonOf } from '../domain/quote-comparison';
+import { compareVersions } from '../domain/quote-comparison';
 
 /** Computed only when a quote is opened, never for lists. */
 export const CheckQuotePricesQuery = implement(
@@ -15,8 +15,8 @@ export const CheckQuotePricesQuery = implement(
         quotes.content(params.id),
         organisationFacts.current(),
       ]);
-      const today = await pricing.today(quote, organisation);
-      const compared = comparisonOf(quote, today);
+      const today = await pricing.reprice(quote, organisation);
+      const compared = compareVersions(quote, today);
       const isStale = compared.lines.some(({ change }) => change !== 'SAME');
       return {
         ...compared,

@@ -1,6 +1,6 @@
 import { AppError, compareQuotes } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { comparisonOf } from '../domain/quote-comparison';
+import { compareVersions } from '../domain/quote-comparison';
 import { QuoteReader } from './quote.reader';
 
 export const CompareQuotesQuery = implement(compareQuotes, [QuoteReader], (quotes) => ({
@@ -11,6 +11,6 @@ export const CompareQuotesQuery = implement(compareQuotes, [QuoteReader], (quote
     if (other === null) throw new AppError('NOT_FOUND');
     const before = await quotes.content(other);
     if (after.quoteNumber !== before.quoteNumber) throw new AppError('NOT_FOUND');
-    return comparisonOf(before, after);
+    return compareVersions(before, after);
   },
 }));

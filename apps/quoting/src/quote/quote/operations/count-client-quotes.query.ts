@@ -3,5 +3,5 @@ import { implement } from '@quillcare/service-kit';
 import { DependantsReader } from '../../../catalogue';
 
 export const CountClientQuotesQuery = implement(countClientQuotes, [DependantsReader], (dependants) => ({
-  handle: ({ body }) => dependants.ofClient(body.clientId),
+  handle: ({ body }) => dependants.readForClient(body.clientId),
 }));

@@ -3,5 +3,5 @@ import { implement } from '@quillcare/service-kit';
 import { DependantsReader } from '../../../catalogue';
 
 export const CountQuoteUsesQuery = implement(countQuoteUses, [DependantsReader], (dependants) => ({
-  handle: async ({ body }) => ({ items: await dependants.ofClients(body.clientIds) }),
+  handle: async ({ body }) => ({ items: await dependants.readForClients(body.clientIds) }),
 }));

@@ -1,11 +1,11 @@
 import { createQuote } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, implement, newId, toWire } from '@quillcare/service-kit';
-import { wholeProblems, quoteSearchKey, refuseInvalid, validityProblems } from '../domain/quote-content';
+import { overallProblems, quoteSearchKey, assertNoProblems, validityProblems } from '../domain/quote-content';
 import { createDraft } from '../domain/quote';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { QuoteFactsReader } from './quote-facts.reader';
-import { clientProblems, refuseOtherClient } from './quote-parties.reader';
+import { clientProblems, assertSameClient } from './quote-parties.reader';
 import { QuotePricing } from './quote-pricing';
 
 export const CreateQuoteHandler = implement(
@@ -16,7 +16,7 @@ export const CreateQuoteHandler = implement(
 
     async handle({ body }, { organisation, client }) {
       const now = clock.now();
-      refuseOtherClient(client, body.clientId);
+      assertSameClient(client, body.clientId);
       const priced = await pricing.price({
         input: body,
         client,
@@ -24,12 +24,12 @@ export const CreateQuoteHandler = implement(
         stored: null,
         quoteNumber: '',
       });
-      refuseInvalid([
+      assertNoProblems([
         ...clientProblems(client),
         ...priced.absent,
         ...validityProblems(body.validUntil, organisation.timeZone, now),
         ...priced.problems,
-        ...wholeProblems(priced.content, priced.problems),
+        ...overallProblems(priced.content, priced.problems),
       ]);
       // Taken last, because the counter row stays locked until the transaction ends.
       const number = await quotes.nextNumber(todayIn(now, organisation.timeZone).slice(0, 4));

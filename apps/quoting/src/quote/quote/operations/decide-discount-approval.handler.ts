@@ -2,7 +2,7 @@ import { allows, decideDiscountApproval, listStaff } from '@quillcare/contracts'
 import { Clock, currentContext, implement, RpcClient, toWire } from '@quillcare/service-kit';
 import { decideApproval } from '../domain/quote-approval';
 import { QuoteRepository } from '../persistence/quote.repository';
-import { actingDecider } from './acting-decider';
+import { currentApprovalActor } from './acting-decider';
 
 export const DecideDiscountApprovalHandler = implement(
   decideDiscountApproval,
@@ -11,7 +11,7 @@ export const DecideDiscountApprovalHandler = implement(
     async prepare(_input) {
       const { organisationId } = currentContext();
       if (!organisationId) return { othersMay: true };
-      const own = actingDecider().id;
+      const own = currentApprovalActor().id;
       const { items } = await rpc.call(listStaff, { body: { organisationId } });
       const { permission } = decideDiscountApproval;
       return {
@@ -22,7 +22,7 @@ export const DecideDiscountApprovalHandler = implement(
     },
 
     async handle({ params, body }, { othersMay }) {
-      const [by, now] = [actingDecider(), clock.now()];
+      const [by, now] = [currentApprovalActor(), clock.now()];
       const { version, decision, reason } = body;
       const decided = { decision, reason, othersMay };
       const options = { expectedVersion: version, reason };

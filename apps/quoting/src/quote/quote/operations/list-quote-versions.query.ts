@@ -17,7 +17,7 @@ export const ListQuoteVersionsQuery = implement(
     async handle({ params }) {
       const rows = await reader.rows<Row>('quoting.quote_versions', VERSIONS, [params.id]);
       if (rows.length === 0) throw new AppError('NOT_FOUND');
-      const names = await people.of(rows.map(({ createdBy }) => createdBy));
+      const names = await people.findNames(rows.map(({ createdBy }) => createdBy));
       const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
       return { items: rows.map(({ createdBy, ...row }) => ({ ...row, createdByName: nameOf(createdBy) })) };
     },

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type InputOf, type Quote, type reviseQuote } from '@quillcare/contracts';
 import { Clock, newId, onUniqueViolation, toWire } from '@quillcare/service-kit';
 import { QuoteSettingsRepository } from '../../../catalogue';
-import { copyFor, keptValidity } from '../domain/quote-copy';
-import { refuseInvalid, validityProblems } from '../domain/quote-content';
-import { changedBy, nextVersion, refuseIfStarted } from '../domain/quote-version';
+import { copyContent, validityOfCopy } from '../domain/quote-copy';
+import { assertNoProblems, validityProblems } from '../domain/quote-content';
+import { variedVersionId, nextVersion, assertNextNotStarted } from '../domain/quote-version';
 import type { QuoteEntity } from '../persistence/quote.entity';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { QuoteVersionRepository } from '../persistence/quote-version.repository';
@@ -14,7 +14,7 @@ import { QuoteRepricing } from './quote-repricing';
 type Revision = InputOf<typeof reviseQuote>['body'];
 
 /** The requested version. Keeps the quote's prices unless stated otherwise. */
-export type AskedVersion = Pick<Revision, 'version' | 'reason'> &
+export type RequestedVersion = Pick<Revision, 'version' | 'reason'> &
   Partial<Pick<Revision, 'prices' | 'validUntil'>>;
 
 /** Starts the next version of a quote as a draft, for any purpose. */
@@ -37,19 +37,19 @@ export class NextVersionStarter {
   /** `refuse` throws if the quote cannot have another version for this purpose. */
   async start(
     id: string,
-    asked: AskedVersion,
+    asked: RequestedVersion,
     sources: QuoteSources | null,
     refuse: (former: QuoteEntity) => void | Promise<void>,
   ): Promise<Quote> {
     const former = await this.quotes.get(id, { lock: true });
     if (!sources) throw new AppError('NOT_FOUND');
     await refuse(former);
-    refuseIfStarted(await this.versions.startedAfter(former));
-    await this.refuseForLostAcceptance(former);
+    assertNextNotStarted(await this.versions.startedAfter(former));
+    await this.assertSignedVersionInForce(former);
     if (former.version !== asked.version)
       throw new AppError('VERSION_CONFLICT', { facts: { version: former.version } });
     const next = { id: newId(), revision: await this.versions.nextRevision(former.quoteNumber) };
-    const draft = nextVersion(former, next, await this.contentFor(former, asked, sources));
+    const draft = nextVersion(former, next, await this.buildContent(former, asked, sources));
     // The lock on the previous version serialises requests; the unique index covers whatever the lock does not.
     const stored = await onUniqueViolation(
       () => this.quotes.add(draft, { reason: asked.reason }),
@@ -60,8 +60,8 @@ export class NextVersionStarter {
   }
 
   /** A successor of an unsigned variation is a variation too, so the version it changes must still be in force. */
-  private async refuseForLostAcceptance(former: QuoteEntity): Promise<void> {
-    const signedId = changedBy(former);
+  private async assertSignedVersionInForce(former: QuoteEntity): Promise<void> {
+    const signedId = variedVersionId(former);
     if (signedId === null || signedId === former.id) return;
     const signed = await this.quotes.get(signedId);
     if (signed.status === 'ACCEPTED') return;
@@ -71,16 +71,19 @@ export class NextVersionStarter {
     });
   }
 
-  private async contentFor(
+  private async buildContent(
     former: QuoteEntity,
-    { prices = 'KEPT', validUntil: asked = null }: AskedVersion,
+    { prices = 'KEPT', validUntil: asked = null }: RequestedVersion,
     { organisation, client }: QuoteSources,
   ) {
     const now = this.clock.now();
     const { validityDays } = await this.settings.current();
-    const validUntil = asked ?? keptValidity(former, organisation.timeZone, validityDays, now);
-    refuseInvalid(validityProblems(validUntil, organisation.timeZone, now));
-    const copy = copyFor(former, client, former.quoteNumber, { validUntil, timeZone: organisation.timeZone });
-    return prices === 'KEPT' ? copy : this.pricing.today(copy, organisation);
+    const validUntil = asked ?? validityOfCopy(former, organisation.timeZone, validityDays, now);
+    assertNoProblems(validityProblems(validUntil, organisation.timeZone, now));
+    const copy = copyContent(former, client, former.quoteNumber, {
+      validUntil,
+      timeZone: organisation.timeZone,
+    });
+    return prices === 'KEPT' ? copy : this.pricing.reprice(copy, organisation);
   }
 }

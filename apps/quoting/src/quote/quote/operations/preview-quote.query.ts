@@ -14,13 +14,13 @@ import { PatientSettingsRepository } from '../../../catalogue';
 import { signingAgeOf } from '../domain/who-may-sign';
 import { checklistOf } from '../domain/consent-check';
 import { choicesOf } from '../domain/price-question';
-import { ownClass, refuseInvalid, type ContentInput } from '../domain/quote-content';
-import { ONE_QUOTE } from '../persistence/quote.columns';
+import { classOfTypedQuote, assertNoProblems, type ContentInput } from '../domain/quote-content';
+import { QUOTE_BY_ID } from '../persistence/quote.columns';
 import { QuoteFactsReader } from './quote-facts.reader';
 import { clientProblems } from './quote-parties.reader';
 import { QuotePricing } from './quote-pricing';
 
-type Asked = InputOf<typeof previewQuote>['body'];
+type PreviewBody = InputOf<typeof previewQuote>['body'];
 
 interface PreviewSources {
   organisation: OrganisationRecord;
@@ -53,11 +53,11 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
       organisation,
       client,
       quoteNumber: '',
-      input: inputFrom(body, draft),
+      input: buildInput(body, draft),
       stored: draft && { choices: choicesOf(draft), lines: draft.lines },
     });
     const isUnknown = body.clientId !== null && client === null;
-    refuseInvalid([...(isUnknown ? clientProblems(client) : []), ...absent, ...problems]);
+    assertNoProblems([...(isUnknown ? clientProblems(client) : []), ...absent, ...problems]);
     const { blockingPoints } = prices.settings;
     return {
       procedureClass: content.procedureClass,
@@ -96,19 +96,20 @@ export class PreviewQuoteQuery implements Handler<typeof previewQuote> {
 
   private async draft(id: string | null): Promise<Quote | null> {
     if (id === null) return null;
-    const found = await this.reader.one<Quote>('quoting.quote', ONE_QUOTE, [id]);
+    const found = await this.reader.one<Quote>('quoting.quote', QUOTE_BY_ID, [id]);
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
 }
 
-function inputFrom(body: Asked, draft: Quote | null): ContentInput {
+function buildInput(body: PreviewBody, draft: Quote | null): ContentInput {
   return {
     clientId: body.clientId ?? draft?.client.id ?? '',
     doctorId: body.doctorId,
     hospitalId: body.hospitalId,
     siteId: body.siteId,
-    procedureClass: body.procedureClass ?? (draft && ownClass({ ...draft, surgeries: body.surgeries })),
+    procedureClass:
+      body.procedureClass ?? (draft && classOfTypedQuote({ ...draft, surgeries: body.surgeries })),
     place: body.place,
     surgeries: body.surgeries,
     quoteDiscount: body.quoteDiscount,

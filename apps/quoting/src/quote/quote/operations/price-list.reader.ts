@@ -1,6 +1,6 @@
 import type { QuoteLineInput, PricedLine, Quote } from '@quillcare/contracts';
 import { Injectable } from '@nestjs/common';
-import { mbsNumbersOf } from '@quillcare/rules';
+import { collectMbsNumbers } from '@quillcare/rules';
 import {
   ConfigurationReader,
   MbsReader,
@@ -30,11 +30,11 @@ export class PriceListReader {
   async read(parts: PricedParts, on: string): Promise<PriceList> {
     const surgeryIds = surgeriesOf(parts);
     const [configurations, book, settings] = await Promise.all([
-      surgeryIds.length === 0 ? [] : this.configurations.forSurgeries(surgeryIds),
+      surgeryIds.length === 0 ? [] : this.configurations.readForPricing(surgeryIds),
       this.rules.book(),
       this.settings(),
     ]);
-    const named = mbsNumbersOf([...parts.lines, ...parts.stored]);
+    const named = collectMbsNumbers([...parts.lines, ...parts.stored]);
     const medicare = await this.schedule.items(
       [...configurations.flatMap(({ mbsItems }) => mbsItems), ...named],
       on,
@@ -45,7 +45,7 @@ export class PriceListReader {
   /** Current configurations of the chosen surgeries. */
   async surgeries(chosen: Quote['surgeries']): Promise<CheckedFacts['surgeries']> {
     const ids = chosen.map(({ surgeryId }) => surgeryId);
-    return ids.length === 0 ? [] : this.configurations.forSurgeries(ids);
+    return ids.length === 0 ? [] : this.configurations.readForPricing(ids);
   }
 
   settings(): Promise<PricingSettings> {

@@ -1,5 +1,5 @@
 import type { Client, OrganisationRecord } from '@quillcare/contracts';
-import { OrganisationFacts, presentClient, RpcClient, TenantReader } from '@quillcare/service-kit';
+import { OrganisationFacts, readCurrentClient, RpcClient, TenantReader } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
 
 /** Data from other services, read before the transaction. */
@@ -25,7 +25,7 @@ export class QuoteFactsReader {
 
   async read(clientId: string): Promise<QuoteSources> {
     const organisation = await this.practice.current();
-    return { organisation, client: await presentClient(this.rpc, organisation.id, clientId) };
+    return { organisation, client: await readCurrentClient(this.rpc, organisation.id, clientId) };
   }
 
   /** The practice and the client of a stored quote, or `newClientId` instead. Null if the quote does not exist. */

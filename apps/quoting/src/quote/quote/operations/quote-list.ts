@@ -1,9 +1,9 @@
 import { listQuotes, type InputOf, type QuoteSummary } from '@quillcare/contracts';
 import { addDays, searchKey } from '@quillcare/rules';
 import { defineList, type ListQuery } from '@quillcare/service-kit';
-import { askedCondition, reportedCondition, reportedFilters } from './reported-quotes';
+import { questionCondition, reportedCondition, reportedFilters } from './reported-quotes';
 
-type Asked = InputOf<typeof listQuotes>['query'];
+type QuoteQuery = InputOf<typeof listQuotes>['query'];
 
 /** A quote expires soon if its last day of validity is at most this many days away. */
 const SOON_DAYS = 7;
@@ -59,13 +59,13 @@ export const quoteList = defineList<QuoteSummary>({
       select s.quote_id from quoting.stale_quote s where s.organisation_id = $1) and ${isOn}::boolean)`,
     // Figures of the reports; see `listQueryOf`.
     reported: reportedCondition,
-    askedBetween: askedCondition,
+    askedBetween: questionCondition,
     endsBetween: (days) => `(${WAITS} and valid_until between (${days}::date[])[1] and (${days}::date[])[2])`,
   },
 });
 
 /** Translates `attention` and the reports' filters into conditions. `today` is in the practice's time zone. */
-export function listQueryOf({ attention, ...asked }: Asked, today: string): ListQuery {
+export function listQueryOf({ attention, ...asked }: QuoteQuery, today: string): ListQuery {
   const query: ListQuery = { ...asked, ...reportedFilters(asked) };
   switch (attention) {
     case 'VIEWED_UNANSWERED':

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { TenantReader } from '@quillcare/service-kit';
 import type { QuoteParties } from '../domain/quote.state';
 
-const ABSENT = 'Item not found';
+const NOT_FOUND_MESSAGE = 'Item not found';
 
 /** The ids a quote references. */
 export interface NamedIds {
@@ -64,29 +64,29 @@ export function partyProblems(
   const chosen = ids.surgeries.map(({ surgeryId }) => surgeryId);
   const known = new Set([...found.surgeries, ...kept]);
   return [
-    ...(found.doctor ? [] : [absent('doctorId')]),
-    ...(found.hospital || ids.hospitalId === null ? [] : [absent('hospitalId')]),
-    ...(found.site || ids.siteId === null ? [] : [absent('siteId')]),
+    ...(found.doctor ? [] : [notFoundError('doctorId')]),
+    ...(found.hospital || ids.hospitalId === null ? [] : [notFoundError('hospitalId')]),
+    ...(found.site || ids.siteId === null ? [] : [notFoundError('siteId')]),
     ...chosen.flatMap((id, at) => {
       const path = `surgeries.${at}.surgeryId`;
-      if (!known.has(id)) return [absent(path)];
+      if (!known.has(id)) return [notFoundError(path)];
       return chosen.indexOf(id) < at ? [{ path, message: 'This surgery is already in the list' }] : [];
     }),
     ...(ids.lines ?? []).flatMap(({ surgeryId }, at) =>
-      surgeryId === null || known.has(surgeryId) ? [] : [absent(`lines.${at}.surgeryId`)],
+      surgeryId === null || known.has(surgeryId) ? [] : [notFoundError(`lines.${at}.surgeryId`)],
     ),
   ];
 }
 
-function absent(path: string): FieldError {
-  return { path, message: ABSENT };
+function notFoundError(path: string): FieldError {
+  return { path, message: NOT_FOUND_MESSAGE };
 }
 
 /** The parties as a quote stores them. Those not found have empty names; such a quote is rejected before it is stored. */
 export function partiesOf(ids: NamedIds, found: FoundParties, client: Client | null): QuoteParties {
   const nobody = { title: '', firstName: '', lastName: '', credentials: '' };
   return {
-    client: client ? clientSnapshot(client) : { id: '', firstName: '', lastName: '', email: '', phone: '' },
+    client: client ? snapshotClient(client) : { id: '', firstName: '', lastName: '', email: '', phone: '' },
     doctor: found.doctor ?? { id: ids.doctorId, ...nobody },
     hospital: found.hospital,
     site: found.site,
@@ -94,16 +94,16 @@ export function partiesOf(ids: NamedIds, found: FoundParties, client: Client | n
 }
 
 /** The client was read before the transaction, and the quote may have been assigned another one since. */
-export function refuseOtherClient(client: Client | null, clientId: string): void {
+export function assertSameClient(client: Client | null, clientId: string): void {
   if (client && client.id !== clientId) throw new AppError('VERSION_CONFLICT');
 }
 
 export function clientProblems(client: Client | null): FieldError[] {
-  return client ? [] : [absent('clientId')];
+  return client ? [] : [notFoundError('clientId')];
 }
 
 /** The client's snapshot in a quote. The date of birth is stored only with the link. */
-export function clientSnapshot(client: Client): QuoteParties['client'] {
+export function snapshotClient(client: Client): QuoteParties['client'] {
   return {
     id: client.id,
     firstName: client.firstName,

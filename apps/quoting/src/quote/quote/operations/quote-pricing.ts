@@ -5,7 +5,7 @@ import { Clock, newId } from '@quillcare/service-kit';
 import { optionProblems } from '../domain/option-problems';
 import type { PriceList } from '../domain/price-list';
 import { choicesOf, type StoredDraft } from '../domain/price-question';
-import { contentOf, type ContentInput } from '../domain/quote-content';
+import { buildContent, type ContentInput } from '../domain/quote-content';
 import type { QuoteContent } from '../domain/quote.state';
 import { PriceListReader } from './price-list.reader';
 import { partiesOf, partyProblems, QuotePartiesReader } from './quote-parties.reader';
@@ -45,7 +45,7 @@ export class QuotePricing {
     ]);
     const parties = partiesOf(input, found, client);
     const context = { prices, on, newId, stored };
-    const { content, problems } = contentOf(input, parties, organisation, quoteNumber, context);
+    const { content, problems } = buildContent(input, parties, organisation, quoteNumber, context);
     const choices = choicesOf({ ...parties, surgeries, place: input.place });
     return {
       content,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrganisationRecord } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, newId } from '@quillcare/service-kit';
-import { currentContent } from '../domain/current-content';
+import { repriceContent } from '../domain/current-content';
 import type { QuoteContent } from '../domain/quote.state';
 import { PriceListReader } from './price-list.reader';
 
@@ -15,13 +15,13 @@ export class QuoteRepricing {
   ) {}
 
   /** The content of a quote at current prices. Stores nothing. */
-  async today(quote: QuoteContent, practice: OrganisationRecord): Promise<QuoteContent> {
-    const price = await this.ofToday([quote], practice);
+  async reprice(quote: QuoteContent, practice: OrganisationRecord): Promise<QuoteContent> {
+    const price = await this.repricerFor([quote], practice);
     return price(quote);
   }
 
   /** Reads the prices these quotes need once, and returns a function that reprices each of them. */
-  async ofToday(
+  async repricerFor(
     quotes: readonly QuoteContent[],
     practice: OrganisationRecord,
   ): Promise<(quote: QuoteContent) => QuoteContent> {
@@ -29,6 +29,6 @@ export class QuoteRepricing {
     const surgeries = quotes.flatMap((quote) => quote.surgeries);
     const stored = quotes.flatMap(({ lines }) => lines);
     const prices = await this.prices.read({ surgeries, lines: [], stored }, on);
-    return (quote) => currentContent(quote, prices, { country: practice.country, on }, newId);
+    return (quote) => repriceContent(quote, prices, { country: practice.country, on }, newId);
   }
 }

@@ -1,9 +1,9 @@
 import { NONE, type listQuotes, type InputOf } from '@quillcare/contracts';
 
-type Asked = InputOf<typeof listQuotes>['query'];
+type QuoteQuery = InputOf<typeof listQuotes>['query'];
 
 /** Packs the list's report filters into the values of two conditions. Each is omitted if none of its filters is set. */
-export function reportedFilters(asked: Partial<Asked>): { reported?: string; askedBetween?: string } {
+export function reportedFilters(asked: Partial<QuoteQuery>): { reported?: string; askedBetween?: string } {
   const { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason } = asked;
   const reported = { firstSentFrom, firstSentTo, outcome, marked, mainSurgeryId, source, declineReason };
   const { askedFrom, askedTo, isAnswered } = asked;
@@ -19,7 +19,7 @@ function isGiven(filters: object): boolean {
 }
 
 /** A condition that applies only if `name` is set. Both are constants to the planner, so it can simplify them. */
-const given = (value: string, name: string, condition: (text: string) => string): string => {
+const whenGiven = (value: string, name: string, condition: (text: string) => string): string => {
   const text = `(${value}::jsonb->>'${name}')`;
   return `(${text} is null or ${condition(text)})`;
 };
@@ -29,29 +29,29 @@ const orNone = (column: string, type: string) => (text: string) =>
 /** Quotes matching the reports' filters. Selects from the reports' facts, so that list and figure agree. */
 export function reportedCondition(value: string): string {
   const conditions = [
-    given(value, 'firstSentFrom', (text) => `f.sent_on >= ${text}::date`),
-    given(value, 'firstSentTo', (text) => `f.sent_on <= ${text}::date`),
-    given(value, 'outcome', (text) => `f.outcome = ${text}`),
-    given(
+    whenGiven(value, 'firstSentFrom', (text) => `f.sent_on >= ${text}::date`),
+    whenGiven(value, 'firstSentTo', (text) => `f.sent_on <= ${text}::date`),
+    whenGiven(value, 'outcome', (text) => `f.outcome = ${text}`),
+    whenGiven(
       value,
       'marked',
       (text) => `case ${text} when 'VIEWED' then f.is_viewed when 'DONE' then f.is_done else exists (
         select 1 from quoting.report_question a
          where a.organisation_id = f.organisation_id and a.quote_number = f.quote_number) end`,
     ),
-    given(value, 'mainSurgeryId', orNone('f.surgery_id', 'uuid')),
-    given(value, 'source', orNone('f.source', 'text')),
-    given(value, 'declineReason', (text) => `f.decline_reason = ${text}`),
+    whenGiven(value, 'mainSurgeryId', orNone('f.surgery_id', 'uuid')),
+    whenGiven(value, 'source', orNone('f.source', 'text')),
+    whenGiven(value, 'declineReason', (text) => `f.decline_reason = ${text}`),
   ];
   return `id in (select f.quote_id from quoting.report_quote f where f.organisation_id = $1 and ${conditions.join(' and ')})`;
 }
 
 /** Quotes whose patient asked a question on certain days. */
-export function askedCondition(value: string): string {
+export function questionCondition(value: string): string {
   const conditions = [
-    given(value, 'askedFrom', (text) => `a.asked_on >= ${text}::date`),
-    given(value, 'askedTo', (text) => `a.asked_on <= ${text}::date`),
-    given(value, 'isAnswered', (text) => `(a.answered_at is not null) = ${text}::boolean`),
+    whenGiven(value, 'askedFrom', (text) => `a.asked_on >= ${text}::date`),
+    whenGiven(value, 'askedTo', (text) => `a.asked_on <= ${text}::date`),
+    whenGiven(value, 'isAnswered', (text) => `(a.answered_at is not null) = ${text}::boolean`),
   ];
   return `id in (select f.quote_id from quoting.report_question a
       join quoting.report_quote f on f.organisation_id = a.organisation_id and f.quote_number = a.quote_number

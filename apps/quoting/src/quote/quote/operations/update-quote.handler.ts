@@ -2,18 +2,18 @@ import { AppError, updateQuote, type InputOf } from '@quillcare/contracts';
 import { Clock, implement, toWire } from '@quillcare/service-kit';
 import { choicesOf } from '../domain/price-question';
 import {
-  wholeProblems,
+  overallProblems,
   inputOf,
-  ownClass,
-  refuseInvalid,
+  classOfTypedQuote,
+  assertNoProblems,
   validityProblems,
   type ContentInput,
 } from '../domain/quote-content';
-import { editDraft, refuseUnlessDraft } from '../domain/quote';
+import { editDraft, assertDraft } from '../domain/quote';
 import type { QuoteState } from '../domain/quote.state';
 import { QuoteRepository } from '../persistence/quote.repository';
 import { QuoteFactsReader } from './quote-facts.reader';
-import { clientProblems, refuseOtherClient } from './quote-parties.reader';
+import { clientProblems, assertSameClient } from './quote-parties.reader';
 import { QuotePricing } from './quote-pricing';
 
 type Changes = Omit<InputOf<typeof updateQuote>['body'], 'version'>;
@@ -27,25 +27,25 @@ export const UpdateQuoteHandler = implement(
     async handle({ params, body }, sources) {
       const present = await quotes.get(params.id, { lock: true });
       if (!sources) throw new AppError('NOT_FOUND');
-      refuseUnlessDraft(present);
+      assertDraft(present);
       if (present.version !== body.version)
         throw new AppError('VERSION_CONFLICT', { facts: { version: present.version } });
 
       const { version: _version, ...sent } = body;
       const { organisation, client } = sources;
-      const input = withChanges(present, sent);
-      refuseOtherClient(client, input.clientId);
+      const input = applyChanges(present, sent);
+      assertSameClient(client, input.clientId);
       const { quoteNumber, lines } = present;
       const stored = { choices: choicesOf(present), lines };
       const priced = await pricing.price({ input, client, organisation, stored, quoteNumber });
-      refuseInvalid([
+      assertNoProblems([
         ...clientProblems(client),
         ...priced.absent,
         ...(sent.validUntil === undefined
           ? []
           : validityProblems(sent.validUntil, organisation.timeZone, clock.now())),
         ...priced.problems,
-        ...wholeProblems(priced.content, priced.problems),
+        ...overallProblems(priced.content, priced.problems),
       ]);
       return toWire(await quotes.change(params.id, (quote) => editDraft(quote, priced.content)));
     },
@@ -55,15 +55,15 @@ export const UpdateQuoteHandler = implement(
 /**
  * Merges the sent changes into the draft's input. Removing the hospital makes the place undecided again, unless it was sent too.
  */
-export function withChanges(present: QuoteState, sent: Changes): ContentInput {
-  const input = { ...inputOf(present), ...given(sent) };
+export function applyChanges(present: QuoteState, sent: Changes): ContentInput {
+  const input = { ...inputOf(present), ...definedFields(sent) };
   const { surgeries } = input;
-  const procedureClass = sent.procedureClass ?? ownClass({ ...present, surgeries });
+  const procedureClass = sent.procedureClass ?? classOfTypedQuote({ ...present, surgeries });
   const left = present.hospitalId !== null && input.hospitalId === null && sent.place === undefined;
   return { ...input, procedureClass, ...(left && { place: null }) };
 }
 
-function given<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+function definedFields<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

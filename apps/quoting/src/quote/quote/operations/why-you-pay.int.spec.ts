@@ -7,7 +7,7 @@ import {
   type RequestOf,
   type ResultOf,
 } from '@quillcare/contracts';
-import { paperFormats, whyYouPay } from '@quillcare/rules';
+import { createPaperFormats, explainLinePayment } from '@quillcare/rules';
 import { perFile, testProduct } from '@quillcare/testing';
 import { loadSchedule, openPricedPractice } from './priced-scene.suite';
 import { patientBy, quoteBody, startQuoting } from './quote-scene.suite';
@@ -18,7 +18,7 @@ const scene = perFile(() => openPricedPractice(product));
 beforeAll(() => loadSchedule(product));
 
 const KNOWN_GAP = { type: 'KNOWN_GAP', fundName: 'Medibank', gapMinor: 50_000 } as const;
-const { money } = paperFormats('AUD');
+const { money } = createPaperFormats('AUD');
 type Changes = Partial<NonNullable<RequestOf<typeof createQuote>['body']>>;
 
 function draft(changes: Changes = {}): Promise<Quote> {
@@ -43,7 +43,7 @@ it('explains to staff and patient alike each step from the charge to the amount 
     'The health fund’s known gap arrangement leaves a gap of $500.00: the fund pays $327.30.',
     'Left to pay: $500.00.',
   ];
-  expect(whyYouPay(surgeon, money)).toEqual(sentences);
+  expect(explainLinePayment(surgeon, money)).toEqual(sentences);
 
   const params = { id: quote.id };
   const sent = await product.call(sendQuote, { params, body: { version: quote.version } }, scene.org.admin);
@@ -51,7 +51,7 @@ it('explains to staff and patient alike each step from the charge to the amount 
   const seen = await product.call(openPublicQuote, { params: { token } }, await patientBy(scene, token));
   if (seen.state !== 'open') throw new Error(seen.state);
   const shown = seen.quote.lines.find(({ id }) => id === surgeon.id)!;
-  expect(whyYouPay(shown, money)).toEqual(sentences);
+  expect(explainLinePayment(shown, money)).toEqual(sentences);
   // Notices for staff to check are not shown to the patient.
   expect(JSON.stringify(seen)).not.toContain('benefitNotices');
 });

@@ -12,7 +12,7 @@ import {
   type PricedLine,
   type Quote,
 } from '@quillcare/contracts';
-import { csvAmount, headlineOf, paperFormats, todayIn } from '@quillcare/rules';
+import { formatCsvAmount, buildHeadline, createPaperFormats, todayIn } from '@quillcare/rules';
 import { PdfFile, perFile, testProduct } from '@quillcare/testing';
 import Papa from 'papaparse';
 import { respondIn, signed } from '../../../patient/patient/operations/answers.suite';
@@ -149,7 +149,7 @@ it('shows the same figures on the page, patient page, PDF, list, boards, report 
   const chosen = WORKED_QUOTES.filter((worked) => wanted.has(nameOfWorked(worked)));
   expect(chosen).toHaveLength(wanted.size);
   const by = australia.org.admin;
-  const { money } = paperFormats('AUD');
+  const { money } = createPaperFormats('AUD');
   const tokens = new Map<string, { worked: WorkedQuote; quote: Quote }>();
   for (const worked of chosen) {
     const draft = await draftOf(worked);
@@ -173,7 +173,7 @@ it('shows the same figures on the page, patient page, PDF, list, boards, report 
 
     await untilFile(australia, draft.id, 'QUOTE');
     const pdf = new PdfFile(await pdfFor(australia, draft.id));
-    const { pay, notes } = headlineOf(seen.quote, money);
+    const { pay, notes } = buildHeadline(seen.quote, money);
     expect(pay).toBe(money(worked.patientMinor));
     for (const words of [pay, money(worked.totalMinor), ...notes]) expect(pdf.rawText()).toContain(words);
     pdf.remove();
@@ -189,8 +189,8 @@ it('shows the same figures on the page, patient page, PDF, list, boards, report 
       header: true,
     }).data;
     expect(written.find((row) => row['Number'] === page.quoteNumber)).toMatchObject({
-      Total: csvAmount(worked.totalMinor),
-      'Patient pays': csvAmount(worked.patientMinor),
+      Total: formatCsvAmount(worked.totalMinor),
+      'Patient pays': formatCsvAmount(worked.patientMinor),
     });
     tokens.set(token, { worked, quote: page });
   }

@@ -34,7 +34,7 @@ export class QuoteDocumentRepository {
   }
 
   /** The document of the quote's latest revision; every sent quote has one. */
-  async get(quoteId: string): Promise<StoredDocument> {
+  async findByQuote(quoteId: string): Promise<StoredDocument> {
     const [row] = await this.uow.query<{ canonical_json: string; sha256: string }>(
       `select canonical_json, sha256 from quoting.quote_document
         where organisation_id = $1 and quote_id = $2 order by revision desc limit 1`,

@@ -1,11 +1,11 @@
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import { FELL_WITH_ACCEPTANCE, fallWithAcceptance, replaceSigned } from '../domain/quote-change-of-mind';
-import { refuseUnlessInForce, supersede, type OtherVersion } from '../domain/quote-version';
+import { ENDED_WITH_ACCEPTANCE, endWithAcceptance, replaceSigned } from '../domain/quote-change-of-mind';
+import { assertInForce, supersede, type OtherVersion } from '../domain/quote-version';
 import type { QuoteEntity } from './quote.entity';
 import { QuoteRepository } from './quote.repository';
 
-type Numbered = Pick<QuoteEntity, 'quoteNumber' | 'revision'>;
+type QuoteVersionKey = Pick<QuoteEntity, 'quoteNumber' | 'revision'>;
 type Sent = OtherVersion & Pick<QuoteEntity, 'quoteNumber' | 'variationOfId'>;
 
 /** The versions of a quote: rows with the same number. */
@@ -20,7 +20,7 @@ export class QuoteVersionRepository {
    * The unfinished version after this one: a draft, or one awaiting an answer. Null if there is none. Versions in between that
    * ended otherwise were variations the patient did not sign.
    */
-  async startedAfter({ quoteNumber, revision }: Numbered): Promise<OtherVersion | null> {
+  async startedAfter({ quoteNumber, revision }: QuoteVersionKey): Promise<OtherVersion | null> {
     const [next] = await this.uow.query<OtherVersion>(
       `select id, revision, status from quoting.quote
         where organisation_id = $1 and quote_number = $2 and revision > $3 and deleted_at is null
@@ -59,10 +59,9 @@ export class QuoteVersionRepository {
    */
   async replaceFormer(sent: Sent, now: Date): Promise<void> {
     const notes = `Replaced by version ${sent.revision}`;
-    for (const id of await this.before(sent))
+    for (const id of await this.findEarlierIds(sent))
       await this.quotes.change(id, (former) => supersede(former, sent, now), { notes });
-    if (sent.variationOfId !== null)
-      refuseUnlessInForce(await this.quotes.get(sent.variationOfId, { lock: true }));
+    if (sent.variationOfId !== null) assertInForce(await this.quotes.get(sent.variationOfId, { lock: true }));
   }
 
   /**
@@ -80,7 +79,7 @@ export class QuoteVersionRepository {
   /**
    * Ends the variations of a withdrawn acceptance. Those awaiting the patient are withdrawn; drafts continue as the next version.
    */
-  async endChangesOf(quoteId: string): Promise<void> {
+  async endVariationsOf(quoteId: string): Promise<void> {
     const rows = await this.uow.query<{ id: string }>(
       `select id from quoting.quote
         where organisation_id = $1 and variation_of_id = $2 and deleted_at is null
@@ -89,10 +88,10 @@ export class QuoteVersionRepository {
       [this.uow.organisationId, quoteId],
     );
     for (const { id } of rows)
-      await this.quotes.change(id, fallWithAcceptance, { reason: FELL_WITH_ACCEPTANCE });
+      await this.quotes.change(id, endWithAcceptance, { reason: ENDED_WITH_ACCEPTANCE });
   }
 
-  private async before({ quoteNumber, revision, variationOfId }: Sent): Promise<string[]> {
+  private async findEarlierIds({ quoteNumber, revision, variationOfId }: Sent): Promise<string[]> {
     const rows = await this.uow.query<{ id: string }>(
       `select id from quoting.quote
         where organisation_id = $1 and quote_number = $2 and revision < $3 and superseded_at is null and status <> 'DRAFT'

@@ -6,7 +6,7 @@ export const QUOTE_COLUMNS = `id, version, created_at, updated_at, quote_number,
   acceptance_withdrawn_at, acceptance_withdrawn_reason`;
 
 /** One quote by id. `$1` is the organisation, `$2` the quote. */
-export const ONE_QUOTE = `select ${QUOTE_COLUMNS} from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null`;
+export const QUOTE_BY_ID = `select ${QUOTE_COLUMNS} from quoting.quote where organisation_id = $1 and id = $2 and deleted_at is null`;
 
 const CONTENT = `select id, version, revision, quote_number, previous_id, client, doctor, hospital, site, client_id, doctor_id, hospital_id, site_id,
     procedure_class, place, place_results, surgeries, currency, gst_rate_basis_points, time_zone, valid_until, notes_to_patient, lines, totals,

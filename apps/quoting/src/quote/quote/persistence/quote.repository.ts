@@ -31,7 +31,7 @@ const NOT_IN_AUDIT = [
 ] as const satisfies readonly (keyof QuoteEntity)[];
 
 // Keeps the versions of a quote together when a merge of its client is undone.
-const GOES_WITH_PREVIOUS = `update quoting.quote next set client_before_merge = previous.client_before_merge from quoting.quote previous
+const COPY_CLIENT_BEFORE_MERGE = `update quoting.quote next set client_before_merge = previous.client_before_merge from quoting.quote previous
   where next.organisation_id = $1 and next.id = $2 and previous.id = next.previous_id and previous.client_id = next.client_id
     and previous.client_before_merge is not null`;
 
@@ -40,7 +40,7 @@ export interface QuoteChangeOptions extends Omit<ChangeOptions, 'version'> {
 }
 
 /** A delivery report for a quote's email. */
-export interface MailNews {
+export interface DeliveryReport {
   quoteId: string;
   revision: number;
   state: NonNullable<Quote['mailState']>;
@@ -75,10 +75,10 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     { quote, events }: Transition,
     told: Pick<ChangeOptions, 'reason' | 'notes'> = {},
   ): Promise<QuoteEntity> {
-    await this.clients.refuseFormer(quote.clientId);
+    await this.clients.requireUnmerged(quote.clientId);
     const stored = await this.insert(quote, told);
-    if (stored.previousId) await this.uow.query(GOES_WITH_PREVIOUS, [this.organisationId, stored.id]);
-    this.tell(stored.id, events);
+    if (stored.previousId) await this.uow.query(COPY_CLIENT_BEFORE_MERGE, [this.organisationId, stored.id]);
+    this.emitEvents(stored.id, events);
     return stored;
   }
 
@@ -95,12 +95,13 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
       if (expectedVersion !== undefined && expectedVersion !== row.version) {
         throw new AppError('VERSION_CONFLICT', { facts: { version: row.version } });
       }
-      if (transition.quote.clientId !== row.clientId) await this.giveTo(row.id, transition.quote.clientId);
+      if (transition.quote.clientId !== row.clientId)
+        await this.assignClient(row.id, transition.quote.clientId);
       Object.assign(row, transition.quote);
       events = transition.events;
     };
     const stored = await this.update(id, decideAndCheck, options);
-    this.tell(id, events);
+    this.emitEvents(id, events);
     return stored;
   }
 
@@ -124,7 +125,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
 
   /** Counts a view of the patient page. The version stays, so that staff editing the quote get no conflict. */
   async recordView(id: string, now: Date): Promise<Touched> {
-    return this.observe(
+    return this.updateUnversioned(
       id,
       'first_viewed_at = coalesce(first_viewed_at, $3), last_viewed_at = $3, view_count = view_count + 1',
       now,
@@ -133,14 +134,14 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
 
   /** Records the interpreter language the patient requested, or null for none. The version stays, as above. */
   async recordInterpreter(id: string, language: string | null): Promise<Touched> {
-    return this.observe(id, 'interpreter_language = $3', language);
+    return this.updateUnversioned(id, 'interpreter_language = $3', language);
   }
 
   /**
    * Records the delivery state of the current revision's email. Ignores older reports and other revisions. The version stays, as
    * above.
    */
-  async recordMail(news: MailNews): Promise<Touched | null> {
+  async recordMail(news: DeliveryReport): Promise<Touched | null> {
     const rows = await this.uow.query<Touched>(
       `update quoting.quote set mail_state = $4, mail_detail = $5, mail_state_at = $6
         where organisation_id = $1 and id = $2 and revision = $3 and mail_state is not null
@@ -153,7 +154,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
 
   /** Records that the patient's link was locked. The version stays, as above. */
   async recordLinkLock(id: string, now: Date): Promise<Touched> {
-    return this.observe(id, 'link_locked_at = $3', now);
+    return this.updateUnversioned(id, 'link_locked_at = $3', now);
   }
 
   async clearLinkLock(id: string): Promise<void> {
@@ -167,7 +168,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
    * Quotes past their last day of validity that are not marked as expired, without those in `except`, which could not be marked.
    * Needs a platform scope.
    */
-  overdue(
+  findOverdue(
     now: Date,
     limit: number,
     except: readonly string[] = [],
@@ -204,15 +205,15 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
   }
 
   /** Assigns a draft to another client, after which a merge of the previous client no longer affects it. */
-  private async giveTo(id: string, clientId: string): Promise<void> {
-    await this.clients.refuseFormer(clientId);
+  private async assignClient(id: string, clientId: string): Promise<void> {
+    await this.clients.requireUnmerged(clientId);
     await this.uow.query(
       'update quoting.quote set client_before_merge = null where organisation_id = $1 and id = $2',
       [this.organisationId, id],
     );
   }
 
-  private async observe(id: string, set: string, value: unknown): Promise<Touched> {
+  private async updateUnversioned(id: string, set: string, value: unknown): Promise<Touched> {
     const [touched] = await this.uow.query<Touched>(
       `update quoting.quote set ${set} where organisation_id = $1 and id = $2 returning quote_number, revision`,
       [this.organisationId, id, value],
@@ -221,7 +222,7 @@ export class QuoteRepository extends TenantRepository<QuoteEntity> {
     return touched;
   }
 
-  private tell(id: string, events: Transition['events']): void {
+  private emitEvents(id: string, events: Transition['events']): void {
     for (const { event, data } of events) this.uow.emit(event, id, data);
   }
 }

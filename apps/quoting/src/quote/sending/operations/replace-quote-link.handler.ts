@@ -1,7 +1,7 @@
 import { AppError, QuoteUpdated, replaceQuoteLink } from '@quillcare/contracts';
 import { Clock, implement, toWire, UnitOfWork } from '@quillcare/service-kit';
 import { LinkIssuer, recipient } from '../../patient-link/operations/link-issuer';
-import { refuseUnlessResendable } from '../../quote/domain/quote-resend';
+import { assertResendable } from '../../quote/domain/quote-resend';
 import { quoteFacts } from '../../quote/domain/quote.state';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
@@ -16,7 +16,7 @@ export const ReplaceQuoteLinkHandler = implement(
     async handle({ params, body }, sources) {
       const quote = await quotes.get(params.id, { lock: true });
       if (!sources) throw new AppError('NOT_FOUND');
-      refuseUnlessResendable(quote, clock.now());
+      assertResendable(quote, clock.now());
       if (quote.version !== body.version)
         throw new AppError('VERSION_CONFLICT', { facts: { version: quote.version } });
       const { link } = await links.replace(quote, recipient(sources.client));

@@ -1,7 +1,7 @@
 import { AppError, resendQuote } from '@quillcare/contracts';
 import { Clock, DailyMailLimit, implement, toWire } from '@quillcare/service-kit';
 import { LinkIssuer, recipient } from '../../patient-link/operations/link-issuer';
-import { mailKindOf, refuseUnlessResendable, resend } from '../../quote/domain/quote-resend';
+import { mailKindOf, assertResendable, resend } from '../../quote/domain/quote-resend';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
 
@@ -15,7 +15,7 @@ export const ResendQuoteHandler = implement(
       const now = clock.now();
       const present = await quotes.get(params.id, { lock: true });
       if (!sources) throw new AppError('NOT_FOUND');
-      refuseUnlessResendable(present, now);
+      assertResendable(present, now);
       const client = recipient(sources.client);
       const options = {
         expectedVersion: body.version,

@@ -13,13 +13,13 @@ import { QuoteFileRepository } from '../../quote-file/persistence/quote-file.rep
 import { LinkIssuer, recipient, type Recipient } from '../../patient-link/operations/link-issuer';
 import { ReminderPlanner } from '../../patient-reminder/operations/reminder-planner';
 import { choiceProblems } from '../../quote/domain/offered-choices';
-import { quoteSearchKey, refuseInvalid } from '../../quote/domain/quote-content';
+import { quoteSearchKey, assertNoProblems } from '../../quote/domain/quote-content';
 import { blockingProblems, checklistOf } from '../../quote/domain/consent-check';
 import { withCoolingOff } from '../../quote/domain/cooling-off';
 import { mailKindOf } from '../../quote/domain/quote-resend';
 import { withSigningAge } from '../../quote/domain/who-may-sign';
-import { documentOf, freeze, type FrozenDocument } from '../../quote/domain/quote-document';
-import { refuseUnlessSendable, send } from '../../quote/domain/quote';
+import { buildDocument, freeze, type FrozenDocument } from '../../quote/domain/quote-document';
+import { assertSendable, send } from '../../quote/domain/quote';
 import { isDiscountAllowed } from '../../quote/domain/quote-approval';
 import { QuoteDocumentRepository } from '../../quote/persistence/quote-document.repository';
 import type { QuoteEntity } from '../../quote/persistence/quote.entity';
@@ -27,7 +27,7 @@ import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { QuoteVersionRepository } from '../../quote/persistence/quote-version.repository';
 import { PriceListReader } from '../../quote/operations/price-list.reader';
 import { QuoteFactsReader, type QuoteSources } from '../../quote/operations/quote-facts.reader';
-import { clientSnapshot, refuseOtherClient } from '../../quote/operations/quote-parties.reader';
+import { snapshotClient, assertSameClient } from '../../quote/operations/quote-parties.reader';
 
 @Implements(sendQuote)
 export class SendQuoteHandler implements Handler<typeof sendQuote> {
@@ -57,17 +57,17 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     const now = this.clock.now();
     const locked = await this.quotes.get(params.id, { lock: true });
     if (!sources) throw new AppError('NOT_FOUND');
-    refuseUnlessSendable(locked, now);
-    refuseOtherClient(sources.client, locked.clientId);
+    assertSendable(locked, now);
+    assertSameClient(sources.client, locked.clientId);
     const client = recipient(sources.client);
-    await this.refuseUnlessComplete(locked, client, sources.organisation, now);
-    const snapshot = withFreshFacts(locked, client, sources.organisation);
+    await this.assertComplete(locked, client, sources.organisation, now);
+    const snapshot = withCurrentDetails(locked, client, sources.organisation);
     const document = await this.freeze(snapshot, sources.organisation, client, now);
     const options = { expectedVersion: body.version, action: 'SEND' } as const;
     const quote = await this.quotes.change(params.id, () => send(snapshot, document.sha256, now), options);
     await this.versions.replaceFormer(quote, now);
     await this.documents.add(quote.id, quote.revision, document, now);
-    await this.files.ask(quote, 'QUOTE');
+    await this.files.requestFile(quote, 'QUOTE');
     await this.reminders.plan(quote);
     await this.mailLimit.count(sources.organisation, 'quotes');
     // The token leaves this transaction only encrypted in the email job and in the result.
@@ -90,7 +90,7 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
     const settings = await this.settings.current();
     const patient = { dateOfBirth, sentAt: now };
     const document = withCoolingOff(
-      documentOf(quote, practice, terms, now),
+      buildDocument(quote, practice, terms, now),
       settings.coolingOffDays,
       patient,
     );
@@ -98,14 +98,14 @@ export class SendQuoteHandler implements Handler<typeof sendQuote> {
   }
 
   /** Throws for an unapproved discount, and for open checklist points the practice has chosen to block sending. */
-  private async refuseUnlessComplete(
+  private async assertComplete(
     quote: QuoteEntity,
     client: Recipient,
     practice: OrganisationRecord,
     now: Date,
   ): Promise<void> {
     if (!isDiscountAllowed(quote)) throw new AppError('DISCOUNT_NOT_APPROVED');
-    refuseInvalid(choiceProblems(quote));
+    assertNoProblems(choiceProblems(quote));
     const [{ blockingPoints, gstConfirmedAt }, surgeries] = await Promise.all([
       this.prices.settings(),
       this.prices.surgeries(quote.surgeries),
@@ -123,8 +123,8 @@ function gstProblems({ country }: OrganisationRecord, gstConfirmedAt: string | n
   return [{ path: 'gstOnEveryLine', message }];
 }
 
-function withFreshFacts(quote: QuoteEntity, client: Client, practice: OrganisationRecord): QuoteEntity {
-  const snapshot = clientSnapshot(client);
+function withCurrentDetails(quote: QuoteEntity, client: Client, practice: OrganisationRecord): QuoteEntity {
+  const snapshot = snapshotClient(client);
   return {
     ...quote,
     client: snapshot,

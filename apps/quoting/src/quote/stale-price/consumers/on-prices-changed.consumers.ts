@@ -9,16 +9,19 @@ import { Consumes, type Consumer } from '@quillcare/service-kit';
 import { PriceChecks } from '../../../catalogue';
 
 /** Requests a check of the practice's open quotes after anything that affects prices has changed. */
-abstract class AsksForCheck {
+abstract class PriceCheckConsumer {
   constructor(private readonly checks: PriceChecks) {}
 
   handle(): Promise<void> {
-    return this.checks.ask();
+    return this.checks.request();
   }
 }
 
 @Consumes(PricingRuleChanged)
-export class CheckAfterRuleConsumer extends AsksForCheck implements Consumer<typeof PricingRuleChanged> {
+export class CheckAfterRuleConsumer
+  extends PriceCheckConsumer
+  implements Consumer<typeof PricingRuleChanged>
+{
   constructor(checks: PriceChecks) {
     super(checks);
   }
@@ -26,7 +29,7 @@ export class CheckAfterRuleConsumer extends AsksForCheck implements Consumer<typ
 
 @Consumes(SurgeryConfigurationChanged)
 export class CheckAfterConfigurationConsumer
-  extends AsksForCheck
+  extends PriceCheckConsumer
   implements Consumer<typeof SurgeryConfigurationChanged>
 {
   constructor(checks: PriceChecks) {
@@ -35,14 +38,17 @@ export class CheckAfterConfigurationConsumer
 }
 
 @Consumes(SurgeryChanged)
-export class CheckAfterSurgeryConsumer extends AsksForCheck implements Consumer<typeof SurgeryChanged> {
+export class CheckAfterSurgeryConsumer extends PriceCheckConsumer implements Consumer<typeof SurgeryChanged> {
   constructor(checks: PriceChecks) {
     super(checks);
   }
 }
 
 @Consumes(OptionListChanged)
-export class CheckAfterOptionsConsumer extends AsksForCheck implements Consumer<typeof OptionListChanged> {
+export class CheckAfterOptionsConsumer
+  extends PriceCheckConsumer
+  implements Consumer<typeof OptionListChanged>
+{
   constructor(checks: PriceChecks) {
     super(checks);
   }
@@ -50,7 +56,7 @@ export class CheckAfterOptionsConsumer extends AsksForCheck implements Consumer<
 
 @Consumes(QuoteSettingsChanged)
 export class CheckAfterSettingsConsumer
-  extends AsksForCheck
+  extends PriceCheckConsumer
   implements Consumer<typeof QuoteSettingsChanged>
 {
   constructor(checks: PriceChecks) {

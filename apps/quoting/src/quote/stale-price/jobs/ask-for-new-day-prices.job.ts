@@ -5,5 +5,5 @@ import { PriceChecks } from '../../../catalogue';
 /** Rules start and end, and schedule tables take effect, with the date: no event announces it. */
 export const AskForNewDayPricesJob = onJob(askForNewDayPrices, [UnitOfWork, PriceChecks], (uow, checks) => ({
   handle: () =>
-    uow.runPlatform('rules and tables of all practices that begin or end', () => checks.askForNewDay()),
+    uow.runPlatform('rules and tables of all practices that begin or end', () => checks.requestForNewDay()),
 }));

@@ -7,7 +7,7 @@ import {
   UnitOfWork,
   type JobHandler,
 } from '@quillcare/service-kit';
-import { comparisonOf } from '../../quote/domain/quote-comparison';
+import { compareVersions } from '../../quote/domain/quote-comparison';
 import type { QuoteContent } from '../../quote/domain/quote.state';
 import { QuoteRepricing } from '../../quote/operations/quote-repricing';
 import { QuoteReader, type StoredContent } from '../../quote/operations/quote.reader';
@@ -29,18 +29,18 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
   ) {}
 
   async handle({ organisationId, quoteIds }: JobData<typeof checkOpenQuotes>): Promise<void> {
-    const within = <T>(work: () => Promise<T>) => this.uow.runFor(organisationId, work);
-    if (quoteIds) return this.check(quoteIds, within);
-    const claimed = await within(() => this.stale.claim());
+    const runInPractice = <T>(work: () => Promise<T>) => this.uow.runFor(organisationId, work);
+    if (quoteIds) return this.check(quoteIds, runInPractice);
+    const claimed = await runInPractice(() => this.stale.claim());
     if (!claimed) return;
     try {
-      await this.check(claimed.quoteIds, within, () => this.stale.renew());
+      await this.check(claimed.quoteIds, runInPractice, () => this.stale.renew());
     } catch (error) {
       // Releases the lease, so that the next attempt need not wait for it to expire.
-      await within(() => this.stale.release());
+      await runInPractice(() => this.stale.release());
       throw error;
     }
-    await within(() => this.stale.done(claimed.askedAt));
+    await runInPractice(() => this.stale.done(claimed.askedAt));
   }
 
   private async check(
@@ -61,7 +61,7 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
   /** A quote that cannot be priced keeps its mark and does not stop the others. */
   private async compare(ids: readonly string[], practice: OrganisationRecord): Promise<ComparedQuote[]> {
     const quotes = await this.quotes.contents(ids);
-    const price = await this.pricing.ofToday(quotes, practice);
+    const price = await this.pricing.repricerFor(quotes, practice);
     const compared: ComparedQuote[] = [];
     const compare = async (quote: StoredContent): Promise<void> =>
       void compared.push({ quote, differenceMinor: differenceOf(quote, price(quote)) });
@@ -75,6 +75,6 @@ export class CheckOpenQuotesJob implements JobHandler<typeof checkOpenQuotes> {
 }
 
 function differenceOf(quote: StoredContent, today: QuoteContent): number | null {
-  const compared = comparisonOf(quote, today);
+  const compared = compareVersions(quote, today);
   return compared.lines.some(({ change }) => change !== 'SAME') ? compared.differenceMinor : null;
 }

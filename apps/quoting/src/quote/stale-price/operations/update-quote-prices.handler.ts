@@ -1,6 +1,6 @@
 import { AppError, updateQuotePrices } from '@quillcare/contracts';
 import { implement, toWire } from '@quillcare/service-kit';
-import { editDraft, refuseUnlessDraft } from '../../quote/domain/quote';
+import { editDraft, assertDraft } from '../../quote/domain/quote';
 import { QuoteRepository } from '../../quote/persistence/quote.repository';
 import { StalePriceStore } from '../persistence/stale-price.store';
 import { QuoteFactsReader } from '../../quote/operations/quote-facts.reader';
@@ -15,8 +15,8 @@ export const UpdateQuotePricesHandler = implement(
     async handle({ params, body }, sources) {
       const present = await quotes.get(params.id, { lock: true });
       if (!sources) throw new AppError('NOT_FOUND');
-      refuseUnlessDraft(present);
-      const content = await pricing.today(present, sources.organisation);
+      assertDraft(present);
+      const content = await pricing.reprice(present, sources.organisation);
       const options = { expectedVersion: body.version, notes: "Today's prices" };
       const changed = await quotes.change(params.id, (quote) => editDraft(quote, content), options);
       await stale.clear(params.id);

@@ -10,9 +10,9 @@ export interface ComparedQuote {
 }
 
 /** Combines several changes in a row, such as an import, into one check. */
-const QUIET_PERIOD = `interval '2 seconds'`;
+const QUIET_INTERVAL = `interval '2 seconds'`;
 /** A check not taken for this long is queued again, in case the queue lost it. */
-const PATIENCE = `interval '5 minutes'`;
+const REQUEUE_AFTER = `interval '5 minutes'`;
 /** Lease duration. A worker renews it after each page of quotes, so a dead worker blocks the check for no longer than this. */
 const LEASE = `clock_timestamp() + interval '1 minute'`;
 const IS_FREE = '(leased_until is null or leased_until < clock_timestamp())';
@@ -26,8 +26,8 @@ export class StalePriceStore {
   async queueDue(): Promise<void> {
     const practices = await this.uow.query<{ organisationId: string }>(
       `update quoting.price_check set queued_at = clock_timestamp()
-        where asked_at < clock_timestamp() - ${QUIET_PERIOD}
-          and (queued_at is null or queued_at < asked_at or queued_at < clock_timestamp() - ${PATIENCE})
+        where asked_at < clock_timestamp() - ${QUIET_INTERVAL}
+          and (queued_at is null or queued_at < asked_at or queued_at < clock_timestamp() - ${REQUEUE_AFTER})
           and ${IS_FREE}
        returning organisation_id as "organisationId"`,
     );

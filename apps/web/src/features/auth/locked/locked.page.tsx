@@ -6,7 +6,7 @@ import { useSession } from '../../../shared/session/session.context';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { useWords } from '../../../shared/words/words';
 import { AuthLayout } from '../auth.layout';
-import { safeNext } from '../safe-next';
+import { toSafePath } from '../safe-next';
 import { lockedWords } from './locked.en';
 import { UnlockForm } from './unlock-form.view';
 
@@ -17,7 +17,7 @@ export function LockedPage() {
   const [params] = useSearchParams();
   const signOut = useSignOut();
   // A pending second step is asked for on the way.
-  if (secondStep !== 'LOCKED') return <Navigate to={safeNext(params.get('next'))} replace />;
+  if (secondStep !== 'LOCKED') return <Navigate to={toSafePath(params.get('next'))} replace />;
   return (
     <AuthLayout title={t('title')} width={400}>
       <Typography sx={{ mb: 1, mt: -1.5 }}>{t('handedOverBy', { name: user.name })}</Typography>

@@ -11,7 +11,7 @@ import { PasswordInput } from '../../../shared/password/password.input';
 import { useSessionControl } from '../../../shared/session/session.context';
 import { useWords, word } from '../../../shared/words/words';
 import { authWords } from '../auth.en';
-import { refusalOf } from '../second-step/use-confirmation';
+import { toConfirmationError } from '../second-step/use-confirmation';
 import { lockedWords } from './locked.en';
 
 const password = z.strictObject({
@@ -30,7 +30,7 @@ export function UnlockForm({ email }: { email: string }) {
     labels: { password: tAuth('password') },
     toProblem: (error) => {
       const problem = toProblem(error);
-      return { ...problem, detail: refusalOf(problem).message };
+      return { ...problem, detail: toConfirmationError(problem).message };
     },
     submit: async (body) => update((await run({ body })).session),
   });

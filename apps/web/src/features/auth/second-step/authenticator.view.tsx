@@ -12,7 +12,7 @@ import { ManualKey } from './manual-key.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 import { StepTitle } from './step-title.view';
-import { refusalOf, type Refusal } from './use-confirmation';
+import { toConfirmationError, type ConfirmationError } from './use-confirmation';
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.view')).QrCode }));
 
@@ -102,7 +102,7 @@ interface FirstCodeProps extends Pick<AuthenticatorProps, 'onDone' | 'onBack'> {
 function FirstCode({ onDone, onBack, onStale }: FirstCodeProps) {
   const t = useWords(secondStepWords);
   const [run, { isLoading }] = useOperationMutation(confirmTotp);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<ConfirmationError | null>(null);
   const send = async (code: string) => {
     setRefusal(null);
     try {
@@ -111,7 +111,7 @@ function FirstCode({ onDone, onBack, onStale }: FirstCodeProps) {
     } catch (error) {
       const problem = toProblem(error);
       if (problem.code === 'NOT_FOUND') onStale(problem);
-      else setRefusal(refusalOf(problem));
+      else setRefusal(toConfirmationError(problem));
     }
   };
   return (

@@ -5,36 +5,36 @@ import { useId, type ReactNode } from 'react';
 import type { SecondStepState } from '@quillcare/contracts';
 import { ChevronRightIcon, KeyIcon, PhoneScreenIcon } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { hasPasskeys } from '../../../shared/passkeys/passkeys';
+import { isPasskeySupported } from '../../../shared/passkeys/passkeys';
 import { passkeyWords } from '../../../shared/passkeys/passkey.en';
 import { useWords } from '../../../shared/words/words';
 import { secondStepWords } from './second-step.en';
 import { StepTitle } from './step-title.view';
 
-export interface ChooseWayProps {
+export interface ChooseMethodProps {
   state: SecondStepState;
   of: number;
   onChoose: (way: 'app' | 'passkey') => void;
 }
 
 /** Chooses between an authenticator app and a passkey, each described in a line. */
-export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
+export function ChooseMethod({ state: { totp }, of, onChoose }: ChooseMethodProps) {
   const tSecondStep = useWords(secondStepWords);
   const t = useWords(passkeyWords);
   const { date, dayOf } = useFormats();
-  const canUsePasskeys = hasPasskeys();
+  const canUsePasskeys = isPasskeySupported();
   return (
     <section>
       <StepTitle title={tSecondStep('setUp.chooseTitle')} step={1} of={of} />
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        <Way
+        <MethodCard
           icon={<PhoneScreenIcon />}
           name={tSecondStep('setUp.app')}
           hint={tSecondStep('setUp.appHint')}
           note={totp && tSecondStep('setUp.appReplaces', { since: date(dayOf(totp.since)) })}
           onChoose={() => onChoose('app')}
         />
-        <Way
+        <MethodCard
           icon={<KeyIcon />}
           name={tSecondStep('setUp.passkey')}
           hint={tSecondStep('setUp.passkeyHint')}
@@ -50,7 +50,7 @@ export function ChooseWay({ state: { totp }, of, onChoose }: ChooseWayProps) {
 }
 
 /** Stretches a button's click target over its card while its accessible name stays its own label. */
-const WHOLE_CARD = {
+const FULL_CARD_CLICK_AREA = {
   typography: 'body1',
   fontWeight: 600,
   position: 'static',
@@ -58,7 +58,7 @@ const WHOLE_CARD = {
   '&.Mui-focusVisible::after': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
-interface WayProps {
+interface MethodCardProps {
   icon: ReactNode;
   name: string;
   hint: string;
@@ -66,7 +66,7 @@ interface WayProps {
   onChoose?: () => void;
 }
 
-function Way({ icon, name, hint, note, onChoose }: WayProps) {
+function MethodCard({ icon, name, hint, note, onChoose }: MethodCardProps) {
   const hintId = useId();
   return (
     <Box
@@ -93,7 +93,7 @@ function Way({ icon, name, hint, note, onChoose }: WayProps) {
           aria-describedby={hintId}
           aria-disabled={!onChoose}
           onClick={onChoose}
-          sx={WHOLE_CARD}
+          sx={FULL_CARD_CLICK_AREA}
         >
           {name}
         </ButtonBase>

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { SubmitButton } from '../../../shared/forms/submit-button.view';
-import type { Refusal } from './use-confirmation';
+import type { ConfirmationError } from './use-confirmation';
 
-const DIGITS = 6;
-const HEARD_ONLY = {
+const CODE_LENGTH = 6;
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -24,7 +24,7 @@ export interface CodeFormProps {
   busyLabel: string;
   emptyMessage: string;
   isBusy: boolean;
-  refusal: Refusal | null;
+  refusal: ConfirmationError | null;
   onSubmit: (code: string) => void;
   onTyping: () => void;
   takesFocus?: boolean;
@@ -77,7 +77,7 @@ function useCode({ kind, emptyMessage, refusal, isBusy, onSubmit, onTyping }: Co
     setCode(typed);
     setEmpty(false);
     onTyping();
-    if (kind === 'totp' && isNew && digitsOf(typed).length === DIGITS) send(typed);
+    if (kind === 'totp' && isNew && digitsOf(typed).length === CODE_LENGTH) send(typed);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,14 +119,14 @@ function CodeField({ label, kind, isBusy, takesFocus, field, value, error, onCha
             maxLength: isApp ? 10 : 40,
             className: 'tabular',
             style: { letterSpacing: '0.15em', fontSize: '1.125rem' },
-            'aria-describedby': describedBy(id, { error }),
+            'aria-describedby': buildDescribedBy(id, { error }),
             'aria-invalid': Boolean(error),
             'aria-required': true,
           },
         }}
       />
       {/* The focus stays in the field, so a screen reader would not read its new description by itself. */}
-      <Box component="span" role="alert" sx={HEARD_ONLY}>
+      <Box component="span" role="alert" sx={VISUALLY_HIDDEN}>
         {error}
       </Box>
     </FieldFrame>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CodeForm } from './code-form.view';
-import type { ConfirmWayProps } from './confirm.view';
+import type { ConfirmMethodProps } from './confirm.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 import { useConfirmation } from './use-confirmation';
@@ -18,7 +18,11 @@ const TEXTS = {
 } as const;
 
 /** Confirms with a code from the authenticator app or with a recovery code. */
-export function ConfirmByCode({ way, onConfirmed, actions }: ConfirmWayProps & { way: 'totp' | 'recovery' }) {
+export function ConfirmByCode({
+  way,
+  onConfirmed,
+  actions,
+}: ConfirmMethodProps & { way: 'totp' | 'recovery' }) {
   const t = useWords(secondStepWords);
   const { confirm, isBusy, refusal, forgetRefusal } = useConfirmation(onConfirmed);
   const { intro, label } = TEXTS[way];

@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { beginPasskeyCheck } from '@quillcare/contracts';
 import { toProblem } from '../../../shared/api/problem';
 import { useOperationMutation } from '../../../shared/api/hooks';
-import { PasskeyFailure, presentPasskey } from '../../../shared/passkeys/passkeys';
-import type { ConfirmWayProps } from './confirm.view';
+import { PasskeyError, getPasskeyAssertion } from '../../../shared/passkeys/passkeys';
+import type { ConfirmMethodProps } from './confirm.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
-import { refusalOf, useConfirmation } from './use-confirmation';
+import { toConfirmationError, useConfirmation } from './use-confirmation';
 
 /** Confirms with a passkey. The browser prompt opens only on a button press, because some browsers require a user gesture. */
-export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmWayProps) {
+export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmMethodProps) {
   const t = useWords(secondStepWords);
-  const { use, isBusy, message } = usePasskey(onConfirmed);
+  const { confirmWithPasskey, isBusy, message } = usePasskey(onConfirmed);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>{t('confirm.passkeyIntro')}</Typography>
@@ -31,7 +31,7 @@ export function ConfirmByPasskey({ onConfirmed, actions }: ConfirmWayProps) {
           autoFocus
           aria-disabled={isBusy}
           onClick={() => {
-            if (!isBusy) void use();
+            if (!isBusy) void confirmWithPasskey();
           }}
         >
           {isBusy ? t('confirm.passkeyBusy') : t('confirm.passkey')}
@@ -46,18 +46,20 @@ function usePasskey(onConfirmed: () => void) {
   const { confirm, refusal, forgetRefusal } = useConfirmation(onConfirmed);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const use = async () => {
+  const confirmWithPasskey = async () => {
     setBusy(true);
     setFailure(null);
     forgetRefusal();
     try {
       const { options } = await begin({});
-      await confirm({ way: 'passkey', credential: await presentPasskey(options) });
+      await confirm({ way: 'passkey', credential: await getPasskeyAssertion(options) });
     } catch (error) {
-      setFailure(error instanceof PasskeyFailure ? error.message : refusalOf(toProblem(error)).message);
+      setFailure(
+        error instanceof PasskeyError ? error.message : toConfirmationError(toProblem(error)).message,
+      );
     } finally {
       setBusy(false);
     }
   };
-  return { use, isBusy, message: failure ?? refusal?.message ?? null };
+  return { confirmWithPasskey, isBusy, message: failure ?? refusal?.message ?? null };
 }

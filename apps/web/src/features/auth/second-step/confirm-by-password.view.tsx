@@ -9,26 +9,26 @@ import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { PasswordInput } from '../../../shared/password/password.input';
 import { authWords } from '../auth.en';
 import { useWords, word } from '../../../shared/words/words';
-import type { ConfirmWayProps } from './confirm.view';
+import type { ConfirmMethodProps } from './confirm.view';
 import { secondStepWords } from './second-step.en';
-import { refusalOf, useProof } from './use-confirmation';
+import { toConfirmationError, useSubmitProof } from './use-confirmation';
 
 const password = z.strictObject({
   password: z.string().min(1, { error: () => word(authWords, 'noPassword') }),
 });
 
 /** Confirms with the password, for accounts without a second step. */
-export function ConfirmByPassword({ onConfirmed, actions }: ConfirmWayProps) {
+export function ConfirmByPassword({ onConfirmed, actions }: ConfirmMethodProps) {
   const tAuth = useWords(authWords);
   const t = useWords(secondStepWords);
-  const prove = useProof(onConfirmed);
+  const prove = useSubmitProof(onConfirmed);
   const contractForm = useContractForm({
     schema: password,
     defaultValues: { password: '' },
     labels: { password: tAuth('password') },
     toProblem: (error) => {
       const problem = toProblem(error);
-      return { ...problem, detail: refusalOf(problem).message };
+      return { ...problem, detail: toConfirmationError(problem).message };
     },
     submit: (typed) => prove({ way: 'password', ...typed }),
   });

@@ -2,46 +2,47 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type ReactNode } from 'react';
-import { hasPasskeys } from '../../../shared/passkeys/passkeys';
+import { isPasskeySupported } from '../../../shared/passkeys/passkeys';
 import { passkeyWords } from '../../../shared/passkeys/passkey.en';
 import { useWords } from '../../../shared/words/words';
 import { ConfirmByCode } from './confirm-by-code.view';
 import { ConfirmByPasskey } from './confirm-by-passkey.view';
 import { ConfirmByPassword } from './confirm-by-password.view';
 import { secondStepWords } from './second-step.en';
-import { waysHere, type ConfirmationWay } from './ways';
+import { availableWays, type ConfirmationMethod } from './ways';
 
-export interface ConfirmWayProps {
+export interface ConfirmMethodProps {
   onConfirmed: () => void;
   /** Shown next to the confirm button. */
   actions?: ReactNode;
 }
 
-export interface ConfirmProps extends ConfirmWayProps {
-  ways: readonly ConfirmationWay[];
+export interface ConfirmProps extends ConfirmMethodProps {
+  ways: readonly ConfirmationMethod[];
 }
 
 /** Re-authenticates the user by one of the account's methods. */
 export function Confirm({ ways, ...rest }: ConfirmProps) {
   const tSecondStep = useWords(secondStepWords);
-  const open = waysHere(ways, hasPasskeys());
+  const open = availableWays(ways, isPasskeySupported());
   const [chosen, setChosen] = useState(open[0]);
   const way = chosen && open.includes(chosen) ? chosen : open[0];
   const others = open.filter((other) => other !== way);
   if (!way) return <Typography role="alert">{tSecondStep('confirm.noWay')}</Typography>;
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Way key={way} way={way} {...rest} />
+      <ConfirmMethod key={way} way={way} {...rest} />
       {(others.length > 0 || isPasskeyMissing(ways)) && (
-        <Others ways={others} isPasskeyMissing={isPasskeyMissing(ways)} onChoose={setChosen} />
+        <OtherMethods ways={others} isPasskeyMissing={isPasskeyMissing(ways)} onChoose={setChosen} />
       )}
     </Box>
   );
 }
 
-const isPasskeyMissing = (ways: readonly ConfirmationWay[]) => ways.includes('passkey') && !hasPasskeys();
+const isPasskeyMissing = (ways: readonly ConfirmationMethod[]) =>
+  ways.includes('passkey') && !isPasskeySupported();
 
-function Way({ way, ...rest }: ConfirmWayProps & { way: ConfirmationWay }) {
+function ConfirmMethod({ way, ...rest }: ConfirmMethodProps & { way: ConfirmationMethod }) {
   switch (way) {
     case 'passkey':
       return <ConfirmByPasskey {...rest} />;
@@ -53,13 +54,13 @@ function Way({ way, ...rest }: ConfirmWayProps & { way: ConfirmationWay }) {
   }
 }
 
-interface OthersProps {
-  ways: ConfirmationWay[];
+interface OtherMethodsProps {
+  ways: ConfirmationMethod[];
   isPasskeyMissing: boolean;
-  onChoose: (way: ConfirmationWay) => void;
+  onChoose: (way: ConfirmationMethod) => void;
 }
 
-function Others({ ways, isPasskeyMissing: isMissing, onChoose }: OthersProps) {
+function OtherMethods({ ways, isPasskeyMissing: isMissing, onChoose }: OtherMethodsProps) {
   const tSecondStep = useWords(secondStepWords);
   const t = useWords(passkeyWords);
   return (

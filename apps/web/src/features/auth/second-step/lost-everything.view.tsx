@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/words';
 const STEPS = ['ask', 'confirm', 'signIn'] as const;
 
 /** Explains what to do when no sign-in method is left. */
-export function LostEverything() {
+export function NoMethodLeft() {
   const t = useWords(secondStepWords);
   const id = useId();
   const [isOpen, setOpen] = useState(false);

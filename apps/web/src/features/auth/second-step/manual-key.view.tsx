@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
-import { CheckIcon, CopyIcon, describedBy, FieldFrame } from '@quillcare/ui';
+import { CheckIcon, CopyIcon, buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 
 const GROUP = 4;
 
 /** Splits the key into groups short enough to remember while typing. */
-export function inGroups(secret: string): string {
+export function groupKey(secret: string): string {
   return (secret.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join(' ');
 }
 
@@ -37,13 +37,13 @@ export function ManualKey({ secret }: { secret: string }) {
           id={id}
           inputRef={field}
           multiline
-          value={inGroups(secret)}
+          value={groupKey(secret)}
           onFocus={(event) => event.target.select()}
           slotProps={{
             htmlInput: {
               readOnly: true,
               spellCheck: false,
-              'aria-describedby': describedBy(id, { help }),
+              'aria-describedby': buildDescribedBy(id, { help }),
               style: { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
             },
           }}

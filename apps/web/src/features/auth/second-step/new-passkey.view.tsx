@@ -3,20 +3,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { addPasskey, beginPasskey, type Passkey } from '@quillcare/contracts';
-import { problemHere, toProblem, type ApiProblem } from '../../../shared/api/problem';
+import { clientProblem, toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useOperationMutation } from '../../../shared/api/hooks';
 import { FormFrame } from '../../../shared/forms/form.frame';
 import { TextInput } from '../../../shared/forms/inputs.view';
 import { SubmitButton } from '../../../shared/forms/submit-button.view';
 import { useContractForm } from '../../../shared/forms/use-contract-form';
 import { suggestPasskeyName } from '../../../shared/passkeys/passkey-name';
-import { makePasskey, PasskeyFailure } from '../../../shared/passkeys/passkeys';
+import { createPasskey, PasskeyError } from '../../../shared/passkeys/passkeys';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 import { StepTitle } from './step-title.view';
-import { refusalOf } from './use-confirmation';
+import { toConfirmationError } from './use-confirmation';
 
-const naming = addPasskey.body.pick({ name: true });
+const passkeyNameSchema = addPasskey.body.pick({ name: true });
 
 export interface NewPasskeyProps {
   of: number;
@@ -28,10 +28,10 @@ export interface NewPasskeyProps {
 /** Names a passkey and has the browser create it. */
 export function NewPasskey({ of, passkeys, onBack, onDone }: NewPasskeyProps) {
   const t = useWords(secondStepWords);
-  const make = useMakePasskey();
-  const [suggestion] = useState(() => suggestionFor(passkeys));
+  const make = useCreatePasskey();
+  const [suggestion] = useState(() => suggestNameFor(passkeys));
   const contractForm = useContractForm({
-    schema: naming,
+    schema: passkeyNameSchema,
     defaultValues: { name: suggestion },
     labels: { name: t('setUp.passkeyName') },
     toProblem: passkeyProblem,
@@ -61,26 +61,28 @@ export function NewPasskey({ of, passkeys, onBack, onDone }: NewPasskeyProps) {
   );
 }
 
-function useMakePasskey(): (name: string) => Promise<readonly string[] | null> {
+function useCreatePasskey(): (name: string) => Promise<readonly string[] | null> {
   const [begin] = useOperationMutation(beginPasskey);
   const [add] = useOperationMutation(addPasskey);
   return async (name) => {
     const { options } = await begin({});
-    const credential = await makePasskey(options);
+    const credential = await createPasskey(options);
     const { recoveryCodes } = await add({ body: { name, credential } });
     return recoveryCodes;
   };
 }
 
 function passkeyProblem(error: unknown): ApiProblem {
-  if (error instanceof PasskeyFailure) return problemHere(error.message, 'VALIDATION_FAILED');
+  if (error instanceof PasskeyError) return clientProblem(error.message, 'VALIDATION_FAILED');
   const problem = toProblem(error);
   // Only the name is a field of this form. Any problem with the passkey itself concerns the whole form.
   const errors = problem.errors?.filter(({ path }) => path === 'name');
-  return errors?.length ? { ...problem, errors } : problemHere(refusalOf(problem).message, problem.code);
+  return errors?.length
+    ? { ...problem, errors }
+    : clientProblem(toConfirmationError(problem).message, problem.code);
 }
 
-function suggestionFor(passkeys: readonly Passkey[]): string {
+function suggestNameFor(passkeys: readonly Passkey[]): string {
   const names = passkeys.map(({ name }) => name);
   return suggestPasskeyName(navigator.userAgent, names, navigator.maxTouchPoints > 1);
 }

@@ -9,13 +9,13 @@ import { ErrorState, PageHeader } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useSession } from '../../../shared/session/session.context';
 import { BackLink } from '../../../shared/navigation/back-link.view';
-import { hasPasskeys } from '../../../shared/passkeys/passkeys';
+import { isPasskeySupported } from '../../../shared/passkeys/passkeys';
 import { roleName } from '../../../shared/roles/role-label';
 import { showToast } from '../../../shared/toasts/toast.store';
-import { safeNext } from '../safe-next';
+import { toSafePath } from '../safe-next';
 import { Authenticator } from './authenticator.view';
-import { ChooseWay } from './choose-way.view';
-import { KeepNewCodes } from './keep-new-codes.view';
+import { ChooseMethod } from './choose-way.view';
+import { SaveNewCodes } from './keep-new-codes.view';
 import { NewPasskey } from './new-passkey.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
@@ -63,7 +63,7 @@ function Requirement() {
 }
 
 /** Query parameter with the method being set up, so that the browser's back button returns to the choice. */
-const WAY = 'way';
+const METHOD_PARAM = 'way';
 
 function Steps({ state, home }: { state: SecondStepState; home: string | null }) {
   const t = useWords(secondStepWords);
@@ -73,33 +73,33 @@ function Steps({ state, home }: { state: SecondStepState; home: string | null })
   const leave = useLeave(home);
   // Shown once the codes are gone, because on a phone the toast would cover them.
   const finish = () => {
-    showToast({ title: hasNone(before) ? t('setUp.done') : t('setUp.added') });
+    showToast({ title: hasNoSecondStep(before) ? t('setUp.done') : t('setUp.added') });
     leave();
   };
-  const done = (recoveryCodes: readonly string[] | null) =>
+  const handleMethodAdded = (recoveryCodes: readonly string[] | null) =>
     recoveryCodes ? setCodes(recoveryCodes) : finish();
   const choose = (way: string | null) => {
     const next = new URLSearchParams(params);
-    if (way) next.set(WAY, way);
-    else next.delete(WAY);
+    if (way) next.set(METHOD_PARAM, way);
+    else next.delete(METHOD_PARAM);
     setParams(next);
   };
-  const of = hasNone(before) ? 3 : 2;
-  if (codes) return <KeepNewCodes codes={codes} step={3} of={3} onDone={finish} />;
+  const of = hasNoSecondStep(before) ? 3 : 2;
+  if (codes) return <SaveNewCodes codes={codes} step={3} of={3} onDone={finish} />;
   const rest = { of, onBack: () => choose(null) };
-  if (params.get(WAY) === 'app') return <Authenticator {...rest} onDone={done} />;
-  if (params.get(WAY) === 'passkey' && hasPasskeys())
-    return <NewPasskey {...rest} passkeys={before.passkeys} onDone={done} />;
-  return <ChooseWay state={before} of={of} onChoose={choose} />;
+  if (params.get(METHOD_PARAM) === 'app') return <Authenticator {...rest} onDone={handleMethodAdded} />;
+  if (params.get(METHOD_PARAM) === 'passkey' && isPasskeySupported())
+    return <NewPasskey {...rest} passkeys={before.passkeys} onDone={handleMethodAdded} />;
+  return <ChooseMethod state={before} of={of} onChoose={choose} />;
 }
 
 function useLeave(home: string | null): () => void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const to = home && !params.has('next') ? home : safeNext(params.get('next'));
+  const to = home && !params.has('next') ? home : toSafePath(params.get('next'));
   return () => void navigate(to, { replace: true });
 }
 
-function hasNone({ totp, passkeys }: SecondStepState): boolean {
+function hasNoSecondStep({ totp, passkeys }: SecondStepState): boolean {
   return !totp && passkeys.length === 0;
 }

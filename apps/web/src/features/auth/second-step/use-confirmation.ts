@@ -4,24 +4,24 @@ import { toProblem, type ApiProblem } from '../../../shared/api/problem';
 import { useOperationMutation } from '../../../shared/api/hooks';
 import { currentLocale } from '../../../shared/words/locale.store';
 import { useSessionControl } from '../../../shared/session/session.context';
-import { relativeWait } from '../../../shared/formats/wait-words';
+import { formatWait } from '../../../shared/formats/wait-words';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { secondStepWords } from './second-step.en';
 import { word } from '../../../shared/words/words';
 
 /** At or below this many remaining recovery codes, the user is urged to generate new ones. */
-export const FEW_CODES = 3;
+export const LOW_CODES_THRESHOLD = 3;
 
-export interface Refusal {
+export interface ConfirmationError {
   message: string;
   /** True if the problem lies with the typed value and belongs at the field. */
   isAtField: boolean;
 }
 
-export interface Confirming {
+export interface ConfirmationState {
   confirm: (proof: Confirmation) => Promise<void>;
   isBusy: boolean;
-  refusal: Refusal | null;
+  refusal: ConfirmationError | null;
   forgetRefusal: () => void;
 }
 
@@ -29,13 +29,13 @@ export interface Confirming {
  * Returns a function that sends a proof of identity to the server and updates the session from its answer. It rejects with an
  * `ApiProblem`.
  */
-export function useProof(onConfirmed: () => void): (proof: Confirmation) => Promise<void> {
+export function useSubmitProof(onConfirmed: () => void): (proof: Confirmation) => Promise<void> {
   const [run] = useOperationMutation(confirmIdentity);
   const { update } = useSessionControl();
   return useCallback(
     async (proof: Confirmation) => {
       const { session, recoveryCodesLeft } = await run({ body: proof });
-      if (proof.way === 'recovery') tellCodesLeft(recoveryCodesLeft);
+      if (proof.way === 'recovery') notifyCodesLeft(recoveryCodesLeft);
       update(session);
       onConfirmed();
     },
@@ -43,18 +43,18 @@ export function useProof(onConfirmed: () => void): (proof: Confirmation) => Prom
   );
 }
 
-/** `useProof` for a form with a single field, with the server's refusal as state. */
-export function useConfirmation(onConfirmed: () => void): Confirming {
-  const prove = useProof(onConfirmed);
+/** `useSubmitProof` for a form with a single field, with the server's refusal as state. */
+export function useConfirmation(onConfirmed: () => void): ConfirmationState {
+  const prove = useSubmitProof(onConfirmed);
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<ConfirmationError | null>(null);
   const confirm = async (proof: Confirmation) => {
     setBusy(true);
     setRefusal(null);
     try {
       await prove(proof);
     } catch (error) {
-      setRefusal(refusalOf(toProblem(error)));
+      setRefusal(toConfirmationError(toProblem(error)));
     } finally {
       setBusy(false);
     }
@@ -63,8 +63,9 @@ export function useConfirmation(onConfirmed: () => void): Confirming {
 }
 
 /** Turns a rejected proof or first code into a message. */
-export function refusalOf(problem: ApiProblem, now = Date.now()): Refusal {
-  if (problem.code === 'TOO_MANY_REQUESTS') return { message: tooMany(problem, now), isAtField: false };
+export function toConfirmationError(problem: ApiProblem, now = Date.now()): ConfirmationError {
+  if (problem.code === 'TOO_MANY_REQUESTS')
+    return { message: rateLimitMessage(problem, now), isAtField: false };
   const [wrong] = problem.errors ?? [];
   return wrong
     ? { message: wrong.message, isAtField: true }
@@ -75,20 +76,23 @@ const MINUTE_MS = 60_000;
 
 // Gives a time of day as well, because a number of seconds goes stale while the user waits. Rounded up to the minute so that it
 // is never too early.
-function tooMany({ retryAfterSeconds }: ApiProblem, now: number): string {
+function rateLimitMessage({ retryAfterSeconds }: ApiProblem, now: number): string {
   if (!retryAfterSeconds) return word(secondStepWords, 'confirm.tooManySoon');
   const clock = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' });
   return word(secondStepWords, 'confirm.tooMany', {
-    wait: relativeWait(retryAfterSeconds),
+    wait: formatWait(retryAfterSeconds),
     at: clock.format(Math.ceil((now + retryAfterSeconds * 1_000) / MINUTE_MS) * MINUTE_MS),
   });
 }
 
-function tellCodesLeft(left: number): void {
+function notifyCodesLeft(left: number): void {
   showToast({
     title: word(secondStepWords, 'confirm.codesLeft', { count: left }),
-    message: left <= FEW_CODES ? word(secondStepWords, 'confirm.codesLeftHint') : undefined,
-    tone: left <= FEW_CODES ? 'warning' : 'info',
-    action: left <= FEW_CODES ? { label: word(secondStepWords, 'confirm.renew'), to: '/profile' } : undefined,
+    message: left <= LOW_CODES_THRESHOLD ? word(secondStepWords, 'confirm.codesLeftHint') : undefined,
+    tone: left <= LOW_CODES_THRESHOLD ? 'warning' : 'info',
+    action:
+      left <= LOW_CODES_THRESHOLD
+        ? { label: word(secondStepWords, 'confirm.renew'), to: '/profile' }
+        : undefined,
   });
 }

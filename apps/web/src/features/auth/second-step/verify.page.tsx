@@ -10,9 +10,9 @@ import { useOperationQuery } from '../../../shared/api/hooks';
 import { useSession } from '../../../shared/session/session.context';
 import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthLayout } from '../auth.layout';
-import { safeNext } from '../safe-next';
+import { toSafePath } from '../safe-next';
 import { Confirm } from './confirm.view';
-import { LostEverything } from './lost-everything.view';
+import { NoMethodLeft } from './lost-everything.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 
@@ -21,26 +21,26 @@ export function VerifyPage() {
   const t = useWords(secondStepWords);
   const { secondStep, user } = useSession();
   const [params] = useSearchParams();
-  if (secondStep === 'DONE') return <Navigate to={safeNext(params.get('next'))} replace />;
+  if (secondStep === 'DONE') return <Navigate to={toSafePath(params.get('next'))} replace />;
   return (
     <AuthLayout title={t('confirm.verifyTitle')} width={400}>
       <Typography color="textSecondary" sx={{ mb: 2.5, mt: -1.5 }}>
         {t('confirm.signingInAs', { email: user.email })}
       </Typography>
-      <Ways />
+      <ConfirmationMethods />
       <Divider sx={{ my: 2.5 }} />
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <LostEverything />
+        <NoMethodLeft />
         <SignOut />
       </Box>
     </AuthLayout>
   );
 }
 
-function Ways() {
+function ConfirmationMethods() {
   const t = useWords(secondStepWords);
   const { data, error, refetch } = useOperationQuery(getSecondStep, {}, { refetchOnMountOrArgChange: true });
-  if (data) return <Confirm ways={data.ways} onConfirmed={nothingMore} />;
+  if (data) return <Confirm ways={data.ways} onConfirmed={noop} />;
   if (!error) return <Skeleton variant="rounded" height={180} />;
   return (
     <ErrorState
@@ -53,7 +53,7 @@ function Ways() {
 }
 
 // Nothing to do: the new session navigates away from this page.
-const nothingMore = () => undefined;
+const noop = () => undefined;
 
 function SignOut() {
   const t = useWords(secondStepWords);

@@ -10,7 +10,7 @@ import { Timeline } from '../../../shared/timeline/timeline.view';
 import { useWords } from '../../../shared/words/words';
 import { clientTimelineWords } from './client-timeline.en';
 import { KindFilter } from './kind-filter.view';
-import { lineOf } from './timeline-line.part';
+import { toTimelineLine } from './timeline-line.part';
 import { useClientTimeline } from './use-client-timeline';
 
 /** Everything that happened with a client, limited to what the user may see. */
@@ -44,7 +44,7 @@ function Entries({ clientId, chosen }: { clientId: string; chosen: readonly Time
           )}
           <Timeline
             label={t('title')}
-            entries={entries.map((entry) => lineOf(entry, formats))}
+            entries={entries.map((entry) => toTimelineLine(entry, formats))}
             pageSize={Infinity}
             onOlder={failure ? undefined : readOlder}
             isLoadingOlder={isReadingOlder}

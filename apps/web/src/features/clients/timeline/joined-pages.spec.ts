@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { joinedPages, withOlder, type Page } from './joined-pages';
+import { mergePages, appendOlder, type Page } from './joined-pages';
 
 interface Entry {
   at: string;
@@ -33,13 +33,13 @@ describe('pages of a timeline that changes while it is read', () => {
         const read = serverOf(before);
         let shown = read(null);
         for (let at = 0; at < pages && shown.nextCursor !== null; at += 1)
-          shown = withOlder(shown, read(shown.nextCursor));
+          shown = appendOlder(shown, read(shown.nextCursor));
         const later = serverOf([
           ...before,
           ...added.map((n) => ({ at: `9${n}`.padStart(4, '9'), key: `new ${n}` })),
         ]);
-        shown = joinedPages(shown, later(null));
-        while (shown.nextCursor !== null) shown = withOlder(shown, later(shown.nextCursor));
+        shown = mergePages(shown, later(null));
+        while (shown.nextCursor !== null) shown = appendOlder(shown, later(shown.nextCursor));
         const expected: Entry[] = [];
         for (let cursor: string | null = null; ;) {
           const page = later(cursor);
@@ -55,8 +55,8 @@ describe('pages of a timeline that changes while it is read', () => {
   it('drops an entry that was deleted', () => {
     const all = ['5', '4', '3', '2', '1'].map((at) => ({ at, key: at }));
     const read = serverOf(all);
-    const shown = withOlder(read(null), read(read(null).nextCursor));
+    const shown = appendOlder(read(null), read(read(null).nextCursor));
     const later = serverOf(all.filter(({ at }) => at !== '4'));
-    expect(joinedPages(shown, later(null)).items.map(({ at }) => at)).toEqual(['5', '3', '2', '1']);
+    expect(mergePages(shown, later(null)).items.map(({ at }) => at)).toEqual(['5', '3', '2', '1']);
   });
 });

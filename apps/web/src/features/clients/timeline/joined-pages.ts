@@ -1,10 +1,10 @@
 /** The sort key of an entry: newest first by instant, then by key, both compared as strings. */
-interface Placed {
+interface SortKey {
   at: string;
   key: string;
 }
 
-export interface Page<E extends Placed> {
+export interface Page<E extends SortKey> {
   items: readonly E[];
   nextCursor: string | null;
 }
@@ -14,17 +14,17 @@ export interface Page<E extends Placed> {
  * the range the fresh page covers have been deleted. If so much happened that the fresh page does not overlap the loaded entries,
  * those are dropped, because there may be unknown entries in between.
  */
-export function joinedPages<E extends Placed>(known: Page<E>, fresh: Page<E>): Page<E> {
+export function mergePages<E extends SortKey>(known: Page<E>, fresh: Page<E>): Page<E> {
   const last = fresh.items.at(-1);
   if (!last || fresh.nextCursor === null) return fresh;
-  const older = known.items.filter((entry) => isBehind(entry, last));
-  const doesReach = known.items.some((entry) => !isBehind(entry, last));
+  const older = known.items.filter((entry) => isOlder(entry, last));
+  const doesReach = known.items.some((entry) => !isOlder(entry, last));
   return doesReach && older.length > 0
     ? { items: [...fresh.items, ...older], nextCursor: known.nextCursor }
     : fresh;
 }
 
-export function withOlder<E extends Placed>(known: Page<E>, older: Page<E>): Page<E> {
+export function appendOlder<E extends SortKey>(known: Page<E>, older: Page<E>): Page<E> {
   const keys = new Set(known.items.map(({ key }) => key));
   return {
     items: [...known.items, ...older.items.filter(({ key }) => !keys.has(key))],
@@ -32,6 +32,6 @@ export function withOlder<E extends Placed>(known: Page<E>, older: Page<E>): Pag
   };
 }
 
-function isBehind(entry: Placed, other: Placed): boolean {
+function isOlder(entry: SortKey, other: SortKey): boolean {
   return entry.at < other.at || (entry.at === other.at && entry.key < other.key);
 }

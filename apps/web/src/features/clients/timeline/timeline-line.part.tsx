@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { TimelineAct, TimelineEntry, TimelineFacts, TimelineSubject } from '@quillcare/contracts';
 import type { Formats } from '../../../shared/formats/use-formats';
-import { fieldLabel } from '../../../shared/history/readable-change';
+import { getFieldLabel } from '../../../shared/history/readable-change';
 import type { TimelineKind as Look } from '../../../shared/timeline/timeline-item.view';
 import type { TimelineEntry as Line } from '../../../shared/timeline/timeline.view';
 import { lookUp, word } from '../../../shared/words/words';
 import { clientTimelineWords as words } from './client-timeline.en';
 
-const LOOKS: Record<TimelineAct, Look> = {
+const ACT_DISPLAYS: Record<TimelineAct, Look> = {
   NOTE_WRITTEN: 'note',
   LEAD_CREATED: 'lead',
   LEAD_CHANGED: 'changed',
@@ -59,20 +59,20 @@ const LOOKS: Record<TimelineAct, Look> = {
   CLIENT_VIEWED: 'viewed',
 };
 
-export function lineOf(entry: TimelineEntry, formats: Formats): Line {
+export function toTimelineLine(entry: TimelineEntry, formats: Formats): Line {
   const { key, at, who, act, facts } = entry;
   return {
     id: key,
     at,
     who: who ?? undefined,
-    kind: LOOKS[act],
+    kind: ACT_DISPLAYS[act],
     tone: facts.mailState === 'FAILED' ? 'error' : undefined,
-    what: whatOf(entry, formats),
+    what: titleOf(entry, formats),
     detail: detailOf(entry, formats),
   };
 }
 
-function whatOf({ act, facts, subject }: TimelineEntry, formats: Formats): ReactNode {
+function titleOf({ act, facts, subject }: TimelineEntry, formats: Formats): ReactNode {
   const mail = facts.mail && lookUp(words, `mail.${facts.mail}`);
   const text =
     mail ??
@@ -108,7 +108,7 @@ function detailOf({ act, facts, text }: TimelineEntry, formats: Formats): ReactN
     act === 'QUOTE_OPENED' && count > 1 && word(words, 'opened', { count }),
     mailState && word(words, `mailState.${mailState}`),
     isImport && word(words, 'byImport'),
-    fields && fields.map(fieldLabel).join(', '),
+    fields && fields.map(getFieldLabel).join(', '),
     closedReason && lookUp(words, `closed.${closedReason}`),
     noteType && lookUp(words, `noteTypes.${noteType}`),
     channel && lookUp(words, `channels.${channel}`),

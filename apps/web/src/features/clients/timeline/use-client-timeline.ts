@@ -4,15 +4,15 @@ import { getClientTimeline, type ClientTimeline, type TimelineKind } from '@quil
 import { queryEndpoint } from '../../../shared/api/endpoints';
 import { useOperationQuery, type OperationQueryState } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
-import { joinedPages, withOlder, type Page } from './joined-pages';
+import { mergePages, appendOlder, type Page } from './joined-pages';
 
 /** An event reaches the audit trail, and so the timeline, shortly after the record itself is saved. */
 const AUDIT_LAG_MS = 3_000;
 /** Page sizes: the initial page is small, and each scroll loads more. */
-const FIRST = 20;
-const MORE = 50;
+const INITIAL_PAGE_SIZE = 20;
+const NEXT_PAGE_SIZE = 50;
 
-export interface ShownTimeline {
+export interface TimelineState {
   /** The first page, kept up to date while the timeline is open. */
   request: OperationQueryState<typeof getClientTimeline>;
   entries: readonly ClientTimeline['items'][number][];
@@ -24,20 +24,23 @@ export interface ShownTimeline {
   failure: string | null;
 }
 
-type Pages = Page<ClientTimeline['items'][number]>;
+type TimelinePage = Page<ClientTimeline['items'][number]>;
 
 /** A client's timeline, live at the top, with older entries loaded on demand. */
-export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): ShownTimeline {
+export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): TimelineState {
   const asked = kinds.length > 0 ? { kinds: kinds.join(',') } : {};
-  const request = useOperationQuery(getClientTimeline, { params: { id }, query: { ...asked, limit: FIRST } });
+  const request = useOperationQuery(getClientTimeline, {
+    params: { id },
+    query: { ...asked, limit: INITIAL_PAGE_SIZE },
+  });
   const { currentData, refetch } = request;
-  const [known, setKnown] = useState<Pages | null>(null);
+  const [known, setKnown] = useState<TimelinePage | null>(null);
   const [older, setOlder] = useState<{ isReading: boolean; failure: string | null }>(IDLE);
-  const readPage = useReadPage();
-  const [met, setMet] = useState<Pages | null>(null);
+  const readPage = useFetchPage();
+  const [met, setMet] = useState<TimelinePage | null>(null);
   if (currentData && currentData !== met) {
     setMet(currentData);
-    setKnown(known ? joinedPages(known, currentData) : currentData);
+    setKnown(known ? mergePages(known, currentData) : currentData);
   }
   // Refetches once after each response that brought something new. An equal response keeps the same object, so it does not
   // trigger again.
@@ -52,9 +55,9 @@ export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): S
     if (!cursor || older.isReading) return;
     setOlder({ isReading: true, failure: null });
     try {
-      const page = await readPage({ params: { id }, query: { ...asked, limit: MORE, cursor } });
+      const page = await readPage({ params: { id }, query: { ...asked, limit: NEXT_PAGE_SIZE, cursor } });
       // Keep entries that arrived on top in the meantime.
-      setKnown((before) => (before ? withOlder(before, page) : page));
+      setKnown((before) => (before ? appendOlder(before, page) : page));
       setOlder(IDLE);
     } catch (error) {
       setOlder({ isReading: false, failure: toProblem(error).detail });
@@ -73,7 +76,7 @@ export function useClientTimeline(id: string, kinds: readonly TimelineKind[]): S
 const IDLE = { isReading: false, failure: null };
 
 /** Reads a page once, uncached because older pages do not change. */
-function useReadPage(): (request: object) => Promise<ClientTimeline> {
+function useFetchPage(): (request: object) => Promise<ClientTimeline> {
   const dispatch = useDispatch();
   return (request) => {
     const options = { forceRefetch: true, subscribe: false };

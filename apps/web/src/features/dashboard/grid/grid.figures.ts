@@ -1,5 +1,5 @@
 import type { DashboardFigures } from '@quillcare/contracts';
-import { changeOf } from '../../../shared/figures/change';
+import { relativeChange } from '../../../shared/figures/change';
 import type { Trend } from '../../../shared/figures/stat-tile.view';
 
 export type FigureName =
@@ -22,14 +22,14 @@ const WAITING = ['SENT', 'QUERY_RECEIVED'];
 const WAITING_LIST = '/quotes?view=all&outcome=WAITING';
 
 /** Returns the figures the user may see, each linked to the list of what it counts. */
-export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure[] {
-  const between = (name: string) => `${name}From=${from}&${name}To=${to}`;
-  const asked = `/leads?${between('createdAt')}`;
-  const sent = `/quotes?view=all&${between('firstSent')}`;
-  const accepted = `/surgery-cases?${between('acceptedAt')}`;
+export function buildFigures({ from, to, quotes, leads }: DashboardFigures): Figure[] {
+  const rangeQuery = (name: string) => `${name}From=${from}&${name}To=${to}`;
+  const asked = `/leads?${rangeQuery('createdAt')}`;
+  const sent = `/quotes?view=all&${rangeQuery('firstSent')}`;
+  const accepted = `/surgery-cases?${rangeQuery('acceptedAt')}`;
   const waiting = quotes?.byStatus.filter(({ status }) => WAITING.includes(status)) ?? [];
   const waits = { to: WAITING_LIST };
-  const compared = (
+  const compareFigure = (
     name: FigureName,
     figure: { now: number; before: number },
     path: string,
@@ -45,16 +45,16 @@ export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure
   return [
     ...(leads
       ? [
-          compared('asked', leads.asked, asked),
-          compared('converted', leads.converted, `/leads?status=CONVERTED&${between('convertedAt')}`),
+          compareFigure('asked', leads.asked, asked),
+          compareFigure('converted', leads.converted, `/leads?status=CONVERTED&${rangeQuery('convertedAt')}`),
         ]
       : []),
     ...(quotes
       ? [
-          compared('sent', quotes.sent, sent),
-          compared('sentMinor', quotes.sentMinor, sent, quotes.sent),
-          compared('accepted', quotes.accepted, accepted),
-          compared('acceptedMinor', quotes.acceptedMinor, accepted, quotes.accepted),
+          compareFigure('sent', quotes.sent, sent),
+          compareFigure('sentMinor', quotes.sentMinor, sent, quotes.sent),
+          compareFigure('accepted', quotes.accepted, accepted),
+          compareFigure('acceptedMinor', quotes.acceptedMinor, accepted, quotes.accepted),
           {
             name: 'waiting' as const,
             value: sum(waiting.map(({ count }) => count)),
@@ -73,13 +73,13 @@ export function figuresOf({ from, to, quotes, leads }: DashboardFigures): Figure
 }
 
 /** Returns the trend of a figure. Undefined if there is nothing to compare it with. */
-export function trendOf(
+export function toTrend(
   { value, before, casesBefore }: Figure,
   against: string,
   inWords: (value: number) => string,
 ): Trend | undefined {
   if (before === undefined || casesBefore === undefined || before === 0) return undefined;
-  return { ...changeOf(value, before, casesBefore, inWords), against, goodWhen: 'up' };
+  return { ...relativeChange(value, before, casesBefore, inWords), against, goodWhen: 'up' };
 }
 
 export interface Stage {
@@ -93,7 +93,7 @@ const LEAD_STAGES = ['NEW', 'CONTACTED', 'QUALIFIED'] as const;
 const QUOTE_STAGES = ['DRAFT', 'SENT', 'QUERY_RECEIVED'] as const;
 
 /** Returns the funnel's stages, from first enquiry to answered quote, with the number at each. */
-export function stagesOf({ leads, quotes }: DashboardFigures): Stage[] {
+export function buildStages({ leads, quotes }: DashboardFigures): Stage[] {
   const stage = (
     name: Stage['name'],
     counted: readonly { status: string; count: number; amountMinor: number }[],

@@ -13,7 +13,7 @@ import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
 import { Funnel } from './funnel.view';
-import { figuresOf, stagesOf, trendOf, type Figure } from './grid.figures';
+import { buildFigures, buildStages, toTrend, type Figure } from './grid.figures';
 import { gridWords } from './grid.en';
 
 /** Figures with trends, weekly activity and the current pipeline. */
@@ -46,7 +46,7 @@ export function GridView() {
 
 function Figures({ figures }: { figures: DashboardFigures }) {
   const t = useWords(gridWords);
-  const stages = stagesOf(figures);
+  const stages = buildStages(figures);
   return (
     <>
       <Tiles figures={figures} />
@@ -81,19 +81,19 @@ function Tiles({ figures }: { figures: DashboardFigures }) {
   const t = useWords(gridWords);
   const tCounted = useWords(countedWords);
   const { money, locale } = useFormats();
-  const inWords =
+  const formatFigure =
     ({ isMoney }: Figure) =>
     (value: number) =>
       isMoney ? money(value) : formatNumber(value, locale);
   return (
     <Box>
       <Box component="ul" sx={TILES}>
-        {figuresOf(figures).map((figure) => (
+        {buildFigures(figures).map((figure) => (
           <Box component="li" key={figure.name} sx={{ display: 'grid', minWidth: 0 }}>
             <StatTile
               label={t(`figures.${figure.name}`)}
-              value={inWords(figure)(figure.value)}
-              trend={trendOf(figure, t('against'), inWords(figure))}
+              value={formatFigure(figure)(figure.value)}
+              trend={toTrend(figure, t('against'), formatFigure(figure))}
               to={figure.to}
             />
           </Box>
@@ -117,7 +117,7 @@ function useWeekNames(weeks: readonly { startsOn: string }[]): string[] {
 function QuoteWeeks({ quotes }: { quotes: NonNullable<DashboardFigures['quotes']> }) {
   const t = useWords(gridWords);
   const periods = useWeekNames(quotes.sentWeeks);
-  const values = (weeks: typeof quotes.sentWeeks) => weeks.map(({ count }) => count);
+  const weekCounts = (weeks: typeof quotes.sentWeeks) => weeks.map(({ count }) => count);
   return (
     <Panel title={t('weeks')}>
       <Chart
@@ -126,8 +126,8 @@ function QuoteWeeks({ quotes }: { quotes: NonNullable<DashboardFigures['quotes']
         unit="count"
         periods={periods}
         series={[
-          { id: 'sent', label: t('sent'), values: values(quotes.sentWeeks), tone: 'info' },
-          { id: 'accepted', label: t('accepted'), values: values(quotes.acceptedWeeks), tone: 'success' },
+          { id: 'sent', label: t('sent'), values: weekCounts(quotes.sentWeeks), tone: 'info' },
+          { id: 'accepted', label: t('accepted'), values: weekCounts(quotes.acceptedWeeks), tone: 'success' },
         ]}
       />
     </Panel>

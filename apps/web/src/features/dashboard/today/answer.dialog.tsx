@@ -67,7 +67,7 @@ function useAnswer({ quoteId, id, who }: TodayItem, onClose: () => void) {
 }
 
 /** Number of recent messages shown as context for the question. */
-const SHOWN = 5;
+const MAX_MESSAGES = 5;
 
 function Messages({ item }: { item: TodayItem }) {
   const t = useWords(todayWords);
@@ -76,7 +76,7 @@ function Messages({ item }: { item: TodayItem }) {
   if (!data) return <Skeleton variant="rounded" height={72} aria-label={t('answer.loading')} />;
   return (
     <Box component="ul" aria-label={t('answer.conversation')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data.items.slice(-SHOWN).map(({ id, from, byName, text, sentAt }) => (
+      {data.items.slice(-MAX_MESSAGES).map(({ id, from, byName, text, sentAt }) => (
         <Box
           component="li"
           key={id}

@@ -6,7 +6,7 @@ import { formatNumber } from '@quillcare/rules';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords } from '../../../shared/words/words';
 import { todayWords } from './today.en';
-import { KIND } from './today.requests';
+import { KIND_PARAM } from './today.requests';
 
 type Kind = TodayItem['kind'];
 
@@ -14,10 +14,10 @@ type Kind = TodayItem['kind'];
 export function KindChips({ counts, chosen }: { counts: Today['counts']; chosen: readonly Kind[] }) {
   const t = useWords(todayWords);
   const { locale } = useFormats();
-  const choose = useChoice();
+  const choose = useChooseKinds();
   const offered = counts.filter(({ kind, count }) => count > 0 || chosen.includes(kind));
   if (offered.length === 0) return null;
-  const toggled = (kind: Kind) =>
+  const toggleKind = (kind: Kind) =>
     chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind];
   return (
     <Box role="group" aria-label={t('filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -27,21 +27,21 @@ export function KindChips({ counts, chosen }: { counts: Today['counts']; chosen:
           key={kind}
           label={`${t(`kinds.${kind}`)} ${formatNumber(count, locale)}`}
           isChosen={chosen.includes(kind)}
-          onClick={() => choose(toggled(kind))}
+          onClick={() => choose(toggleKind(kind))}
         />
       ))}
     </Box>
   );
 }
 
-function useChoice(): (kinds: readonly Kind[]) => void {
+function useChooseKinds(): (kinds: readonly Kind[]) => void {
   const [, setSearch] = useSearchParams();
   return (kinds) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
-        if (kinds.length === 0) after.delete(KIND);
-        else after.set(KIND, kinds.join(','));
+        if (kinds.length === 0) after.delete(KIND_PARAM);
+        else after.set(KIND_PARAM, kinds.join(','));
         return after;
       },
       { replace: true },

@@ -4,18 +4,18 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { changeLeadStatus, decideDiscountApproval, resendQuote, type TodayItem } from '@quillcare/contracts';
-import { AskedAct } from '../../../shared/acts/asked-act.view';
+import { RequestedAct } from '../../../shared/acts/asked-act.view';
 import { actsOn } from '../../../shared/acts/define-act';
 import { word } from '../../../shared/words/words';
 import { AnswerDialog } from './answer.dialog';
 import { CallDialog } from './call.dialog';
 import { ContactLinks } from './contact-links.view';
-import { pathOf, type TakenAct } from './next-step';
+import { itemPath, type DialogAct } from './next-step';
 import { todayWords } from './today.en';
 
 export interface NextStepDialogProps {
   item: TodayItem;
-  act: TakenAct;
+  act: DialogAct;
   onClose: () => void;
 }
 
@@ -27,19 +27,19 @@ export function NextStepDialog({ item, act: asked, onClose }: NextStepDialogProp
     case 'call':
       return <CallDialog item={item} onClose={onClose} />;
     default:
-      return <AskedAct act={steps[asked]} record={item} onClose={onClose} />;
+      return <RequestedAct act={dialogsByStep[asked]} record={item} onClose={onClose} />;
   }
 }
 
 const { act } = actsOn<TodayItem>(todayWords, ({ who }) => who);
 
-const steps = {
+const dialogsByStep = {
   contact: act({
     name: 'contact',
     operation: changeLeadStatus,
     confirms: (item) => ({
       hint: (
-        <Hint link={{ to: pathOf(item), label: word(todayWords, 'contact.open') }}>
+        <Hint link={{ to: itemPath(item), label: word(todayWords, 'contact.open') }}>
           <ContactLinks item={item} />
           {item.about}
         </Hint>
@@ -68,7 +68,7 @@ const steps = {
     operation: decideDiscountApproval,
     confirms: (item) => ({
       hint: (
-        <Hint link={{ to: pathOf(item), label: word(todayWords, 'decide.open') }}>
+        <Hint link={{ to: itemPath(item), label: word(todayWords, 'decide.open') }}>
           {word(todayWords, 'decide.reason', { name: item.byName ?? '', reason: item.about ?? '' })}
         </Hint>
       ),

@@ -6,10 +6,10 @@ import {
   resendQuote,
   type TodayItem,
 } from '@quillcare/contracts';
-import { nextStepOf, STEP_NEEDS } from './next-step';
+import { getNextStep, STEP_PERMISSIONS } from './next-step';
 
 it('requires the permission of the operation behind each step', () => {
-  expect(STEP_NEEDS).toEqual({
+  expect(STEP_PERMISSIONS).toEqual({
     answer: answerQuoteQuestion.permission,
     call: completeCallback.permission,
     contact: changeLeadStatus.permission,
@@ -21,9 +21,9 @@ it('requires the permission of the operation behind each step', () => {
 it('links damaged evidence to its quote, and a damaged audit trail to the trail', () => {
   const evidence = { kind: 'EVIDENCE', id: 'fault', quoteId: null } as TodayItem;
   const rights = { mayChange: () => true };
-  expect(nextStepOf({ ...evidence, quoteId: 'quote' }, rights)).toEqual({
+  expect(getNextStep({ ...evidence, quoteId: 'quote' }, rights)).toEqual({
     act: 'openQuote',
     to: '/quotes/view/quote',
   });
-  expect(nextStepOf(evidence, rights)).toEqual({ act: 'openTrail', to: '/admin/audit-trail' });
+  expect(getNextStep(evidence, rights)).toEqual({ act: 'openTrail', to: '/admin/audit-trail' });
 });

@@ -2,7 +2,7 @@ import { ADMINS, type Operation, type Right, type TodayItem } from '@quillcare/c
 import type { RightsCheck } from '../../../shared/session/session.context';
 
 /** Permission each step needs. Duplicated here because the operations are loaded only with the dialog; a test compares the two. */
-export const STEP_NEEDS = {
+export const STEP_PERMISSIONS = {
   answer: { resource: 'QUOTES', action: 'UPDATE' },
   call: {
     anyOf: [
@@ -17,16 +17,16 @@ export const STEP_NEEDS = {
 } as const satisfies Record<string, Operation['permission']>;
 
 /** A step carried out in a dialog. */
-export type TakenAct = keyof typeof STEP_NEEDS;
+export type DialogAct = keyof typeof STEP_PERMISSIONS;
 
 /** What a row's button does: open a dialog or go to a page. */
 export type NextStep =
-  { act: TakenAct } | { act: 'openQuote' | 'openLead' | 'openCase' | 'openTrail'; to: string };
+  { act: DialogAct } | { act: 'openQuote' | 'openLead' | 'openCase' | 'openTrail'; to: string };
 
 /** Returns the single next step the user may take. With read-only access that is opening the record. */
-export function nextStepOf(item: TodayItem, { mayChange }: Pick<RightsCheck, 'mayChange'>): NextStep {
-  const act = takenFor(item);
-  const mayTake = act && mayChange(STEP_NEEDS[act]) && (act !== 'call' || mayChange(rightToCall(item)));
+export function getNextStep(item: TodayItem, { mayChange }: Pick<RightsCheck, 'mayChange'>): NextStep {
+  const act = dialogActOf(item);
+  const mayTake = act && mayChange(STEP_PERMISSIONS[act]) && (act !== 'call' || mayChange(rightToCall(item)));
   return mayTake ? { act } : open(item);
 }
 
@@ -36,7 +36,7 @@ function rightToCall({ quoteId, leadId }: TodayItem): Right {
   return { resource, action: 'UPDATE' };
 }
 
-function takenFor({ kind, reason }: TodayItem): TakenAct | null {
+function dialogActOf({ kind, reason }: TodayItem): DialogAct | null {
   if (kind === 'QUESTION') return 'answer';
   if (kind === 'CALLBACK') return 'call';
   if (kind === 'APPROVAL') return 'decide';
@@ -44,16 +44,16 @@ function takenFor({ kind, reason }: TodayItem): TakenAct | null {
   return kind === 'MAIL_FAILED' && reason === 'QUOTE_EMAIL' ? 'resend' : null;
 }
 
-const OF_CASE: readonly TodayItem['kind'][] = ['CASE', 'COOLING_OFF', 'CHECKLIST', 'TOO_EARLY', 'DISPUTE'];
+const CASE_KINDS: readonly TodayItem['kind'][] = ['CASE', 'COOLING_OFF', 'CHECKLIST', 'TOO_EARLY', 'DISPUTE'];
 
 function open(item: TodayItem): NextStep {
-  const to = pathOf(item);
+  const to = itemPath(item);
   if (item.kind === 'LEAD') return { act: 'openLead', to };
   if (item.kind === 'EVIDENCE' && item.quoteId === null) return { act: 'openTrail', to };
-  return { act: OF_CASE.includes(item.kind) ? 'openCase' : 'openQuote', to };
+  return { act: CASE_KINDS.includes(item.kind) ? 'openCase' : 'openQuote', to };
 }
 
-export function pathOf({ kind, id, quoteId }: TodayItem): string {
+export function itemPath({ kind, id, quoteId }: TodayItem): string {
   if (kind === 'LEAD') return `/leads/${id}`;
   if (kind === 'CHECKLIST' || kind === 'TOO_EARLY' || kind === 'DISPUTE') return `/surgery-cases/${id}`;
   if (kind === 'CALLBACK' && quoteId === null) return `/callbacks?view=open&callback=${id}`;

@@ -5,17 +5,17 @@ import { CheckIcon, EmptyState } from '@quillcare/ui';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { todayWords } from './today.en';
-import { KIND } from './today.requests';
+import { KIND_PARAM } from './today.requests';
 
 /** Empty state of the list, with suggestions for what to do instead. */
 export function NothingToDo({ isFiltered }: { isFiltered: boolean }) {
   const t = useWords(todayWords);
-  const next = useSensibleNext();
+  const next = useSuggestedNextStep();
   const [, setSearch] = useSearchParams();
   const showAll = () =>
     setSearch((before) => {
       const after = new URLSearchParams(before);
-      after.delete(KIND);
+      after.delete(KIND_PARAM);
       return after;
     });
   if (isFiltered)
@@ -42,7 +42,7 @@ export function NothingToDo({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function useSensibleNext(): { label: string; to: string } | null {
+function useSuggestedNextStep(): { label: string; to: string } | null {
   const t = useWords(todayWords);
   const { allows } = useRights();
   if (allows(createQuote)) return { label: t('empty.newQuote'), to: '/quotes/create' };

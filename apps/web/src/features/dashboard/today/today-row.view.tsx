@@ -21,12 +21,12 @@ import { formatPhone } from '@quillcare/rules';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useRights, useSession } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
-import { nextStepOf, pathOf, type NextStep } from './next-step';
-import { detailsOf, whenOf, whyOf } from './today-sentences';
+import { getNextStep, itemPath, type NextStep } from './next-step';
+import { itemDetails, dateText, reasonText } from './today-sentences';
 import { todayWords } from './today.en';
-import { NEXT_STEP } from './use-row-keys';
+import { NEXT_STEP_ATTRIBUTE } from './use-row-keys';
 
-const LOOKS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName }> = {
+const KIND_DISPLAYS: Record<TodayItem['kind'], { icon: typeof PhoneIcon; tone: ToneName }> = {
   QUESTION: { icon: QuestionIcon, tone: 'warning' },
   MAIL_FAILED: { icon: MailIcon, tone: 'error' },
   LEAD: { icon: LeadsIcon, tone: 'info' },
@@ -50,11 +50,11 @@ export interface TodayRowProps {
 
 /** A row: who, why now, how late, how much, and a button for the next step. */
 export function TodayRow({ item, onTake }: TodayRowProps) {
-  const step = nextStepOf(item, useRights());
+  const step = getNextStep(item, useRights());
   return (
     <Box component="li" sx={ROW}>
       <KindMark kind={item.kind} />
-      <Who item={item} />
+      <ItemPerson item={item} />
       <Box
         sx={{
           gridArea: 'when',
@@ -91,7 +91,7 @@ const ROW = {
 } as const;
 
 function KindMark({ kind }: Pick<TodayItem, 'kind'>) {
-  const { icon: Icon, tone } = LOOKS[kind];
+  const { icon: Icon, tone } = KIND_DISPLAYS[kind];
   return (
     <Box
       aria-hidden
@@ -113,7 +113,7 @@ function KindMark({ kind }: Pick<TodayItem, 'kind'>) {
   );
 }
 
-function Who({ item }: { item: TodayItem }) {
+function ItemPerson({ item }: { item: TodayItem }) {
   const t = useWords(todayWords);
   const { organisation } = useSession();
   return (
@@ -121,7 +121,7 @@ function Who({ item }: { item: TodayItem }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'baseline' }}>
         <Link
           component={RouterLink}
-          to={pathOf(item)}
+          to={itemPath(item)}
           color="textPrimary"
           underline="hover"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
@@ -139,18 +139,18 @@ function Who({ item }: { item: TodayItem }) {
           </Typography>
         )}
       </Box>
-      <Why item={item} />
+      <ItemReason item={item} />
     </Box>
   );
 }
 
 /** The reason it is on the list, with further details. */
-function Why({ item }: { item: TodayItem }) {
+function ItemReason({ item }: { item: TodayItem }) {
   const formats = useFormats();
-  const details = detailsOf(item);
+  const details = itemDetails(item);
   return (
     <>
-      <Typography variant="body2">{whyOf(item, formats)}</Typography>
+      <Typography variant="body2">{reasonText(item, formats)}</Typography>
       {details.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={DETAILS}>
           {details.join(' · ')}
@@ -187,7 +187,7 @@ function When({ item }: { item: TodayItem }) {
         title={date(item.dueOn)}
         sx={{ color: tone, whiteSpace: 'nowrap' }}
       >
-        {whenOf(item)}
+        {dateText(item)}
       </Typography>
     </>
   );
@@ -199,7 +199,7 @@ function StepButton({ item, step, onTake }: TodayRowProps & { step: NextStep }) 
   const props = {
     variant: 'outlined',
     size: 'small',
-    [NEXT_STEP]: '',
+    [NEXT_STEP_ATTRIBUTE]: '',
     'aria-label': t('step.of', { step: label, who: item.who || t('trail') }),
     sx: { gridArea: 'step', justifySelf: { xs: 'start', sm: 'stretch' }, minWidth: 112 },
   } as const;

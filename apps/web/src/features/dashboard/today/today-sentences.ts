@@ -3,10 +3,10 @@ import type { Formats } from '../../../shared/formats/use-formats';
 import { word } from '../../../shared/words/words';
 import { todayWords } from './today.en';
 
-type Said = Pick<Formats, 'ago' | 'date' | 'dayOf'>;
+type SentenceFormats = Pick<Formats, 'ago' | 'date' | 'dayOf'>;
 
 /** Says why the item is on the list now. */
-export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
+export function reasonText(item: TodayItem, { ago, date, dayOf }: SentenceFormats): string {
   const since = item.since ? ago(item.since) : '';
   switch (item.kind) {
     case 'QUESTION':
@@ -39,7 +39,7 @@ export function whyOf(item: TodayItem, { ago, date, dayOf }: Said): string {
 }
 
 /** Says how late it is or how much time is left. */
-export function whenOf({ kind, daysLate }: TodayItem): string {
+export function dateText({ kind, daysLate }: TodayItem): string {
   if (kind === 'EXPIRING')
     return daysLate === 0
       ? word(todayWords, 'when.expiresToday')
@@ -53,7 +53,7 @@ export function whenOf({ kind, daysLate }: TodayItem): string {
 /**
  * Returns further details: the procedure or message, whose lead or call it is, the number of call attempts, and other open tasks.
  */
-export function detailsOf(item: TodayItem): string[] {
+export function itemDetails(item: TodayItem): string[] {
   const { about, kind, byName, attempts, also } = item;
   return [
     about && (kind === 'QUESTION' || kind === 'APPROVAL' ? `“${about}”` : about),

@@ -7,16 +7,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { getToday, TODAY_ROWS, type Today, type TodayItem } from '@quillcare/contracts';
+import { getToday, MAX_TODAY_ROWS, type Today, type TodayItem } from '@quillcare/contracts';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
 import { KindChips } from './kind-chips.view';
 import { TodayRow } from './today-row.view';
 import { todayWords } from './today.en';
-import { kindsOf, todayRequest } from './today.requests';
+import { parseKinds, buildTodayRequest } from './today.requests';
 import { useNextStep } from './use-next-step';
-import { useRowKeys } from './use-row-keys';
+import { useRowNavigation } from './use-row-keys';
 
 // Loaded lazily, because most days the practice has quotes and the list is not empty.
 const GettingStarted = lazy(async () => ({
@@ -28,14 +28,14 @@ const NothingToDo = lazy(async () => ({ default: (await import('./nothing-to-do.
  * Polling interval in milliseconds. Changes to records arrive live, but the passage of time, which makes items due or late, does
  * not.
  */
-const AGAIN_MS = 600_000;
+const POLL_MS = 600_000;
 
 /** The list of what to do now, in order of priority. */
 export function TodayView() {
   const t = useWords(todayWords);
   const [search] = useSearchParams();
-  const kinds = kindsOf(search);
-  const request = useOperationQuery(getToday, todayRequest(kinds), { pollingInterval: AGAIN_MS });
+  const kinds = parseKinds(search);
+  const request = useOperationQuery(getToday, buildTodayRequest(kinds), { pollingInterval: POLL_MS });
   // Keep the current rows while another kind is loading.
   const shown = { ...request, currentData: request.currentData ?? request.data };
   return (
@@ -59,7 +59,7 @@ export function TodayView() {
 function TodayList({ today: { items }, isFiltered }: { today: Today; isFiltered: boolean }) {
   const t = useWords(todayWords);
   const { take, dialog } = useNextStep();
-  const { list, onFocus } = useRowKeys(items);
+  const { list, onFocus } = useRowNavigation(items);
   return (
     <>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -78,14 +78,14 @@ function TodayList({ today: { items }, isFiltered }: { today: Today; isFiltered:
       {items.length > 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('order')}{' '}
-          <Box component="span" sx={KEYS}>
+          <Box component="span" sx={KEYBOARD_HINT}>
             {t('keys')}
           </Box>
         </Typography>
       )}
-      {items.length === TODAY_ROWS && (
+      {items.length === MAX_TODAY_ROWS && (
         <Typography variant="body2" color="textSecondary">
-          {t('more', { count: TODAY_ROWS })}
+          {t('more', { count: MAX_TODAY_ROWS })}
         </Typography>
       )}
       {dialog}
@@ -100,7 +100,7 @@ const LIST = {
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
 } as const;
 // Keyboard hints are hidden on touch devices.
-const KEYS = { '@media (hover: none)': { display: 'none' } } as const;
+const KEYBOARD_HINT = { '@media (hover: none)': { display: 'none' } } as const;
 
 const keyOf = ({ kind, id, reason }: TodayItem): string => `${kind} ${reason ?? ''} ${id}`;
 

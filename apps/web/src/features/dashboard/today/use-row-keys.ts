@@ -1,11 +1,11 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /** Marks the button or link for a row's next step. Enter on it is handled by the browser. */
-export const NEXT_STEP = 'data-next-step';
+export const NEXT_STEP_ATTRIBUTE = 'data-next-step';
 
 const STEPS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-interface RowKeys {
+interface RowNavigation {
   list: RefObject<HTMLUListElement | null>;
   onFocus: (event: FocusEvent) => void;
 }
@@ -14,13 +14,13 @@ interface RowKeys {
  * J and K, or the arrow keys, move the focus between the rows' next steps. When the focused row disappears, the focus moves to
  * the row that takes its place. `rows` must change whenever the rows do.
  */
-export function useRowKeys(rows: unknown): RowKeys {
+export function useRowNavigation(rows: unknown): RowNavigation {
   const list = useRef<HTMLUListElement>(null);
   const last = useRef<{ step: Element; at: number } | null>(null);
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       const by = STEPS[event.key];
-      if (!by || !list.current || !isOurs(event, list.current)) return;
+      if (!by || !list.current || !isShortcutEvent(event, list.current)) return;
       const steps = stepsOf(list.current);
       const at = steps.findIndex((step) => step.closest('li')?.contains(document.activeElement));
       const next = at === -1 ? (by === 1 ? 0 : steps.length - 1) : at + by;
@@ -28,8 +28,8 @@ export function useRowKeys(rows: unknown): RowKeys {
       event.preventDefault();
       steps[next].focus();
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    window.addEventListener('keydown', handleKeyDown);
+    return () => window.removeEventListener('keydown', handleKeyDown);
   }, []);
   useEffect(() => {
     if (!last.current || last.current.step.isConnected || document.activeElement !== document.body) return;
@@ -44,20 +44,20 @@ export function useRowKeys(rows: unknown): RowKeys {
 }
 
 function stepsOf(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>(`[${NEXT_STEP}]`) ?? [])];
+  return [...(list?.querySelectorAll<HTMLElement>(`[${NEXT_STEP_ATTRIBUTE}]`) ?? [])];
 }
 
 /** Elements in which letters are input or type-ahead. */
-const TYPING =
+const TEXT_ENTRY_SELECTOR =
   'input, textarea, select, [contenteditable="true"], [role=combobox], [role=listbox], [role=menu], [role=dialog]';
 
 /**
  * Returns whether the shortcut applies. J and K work wherever the user is not typing. The arrow keys work only with the focus in
  * the list, on the page's heading or nowhere, because elsewhere they scroll or move between tabs.
  */
-function isOurs(event: KeyboardEvent, list: HTMLElement): boolean {
+function isShortcutEvent(event: KeyboardEvent, list: HTMLElement): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { activeElement: focused, body } = document;
-  if (event.key === 'j' || event.key === 'k') return !focused?.closest(TYPING);
+  if (event.key === 'j' || event.key === 'k') return !focused?.closest(TEXT_ENTRY_SELECTOR);
   return focused === null || focused === body || focused.tagName === 'H1' || list.contains(focused);
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import {
   getQuoteBoard,
-  quoteAllows,
+  isQuoteActAllowed,
   sendQuote,
   withdrawQuote,
   type QuoteSummary,
@@ -13,7 +13,7 @@ import { Money } from '../../../shared/formats/money.view';
 import { actsOn } from '../../../shared/acts/define-act';
 import { useActs } from '../../../shared/acts/use-acts';
 import { useOperationQuery } from '../../../shared/api/hooks';
-import type { Place } from '../../../shared/board/board-moves';
+import type { BoardPosition } from '../../../shared/board/board-moves';
 import { Board, LoadingBoard } from '../../../shared/board/board.view';
 import { MOVE_CANCELLED } from '../../../shared/board/use-moves';
 import { useFormats } from '../../../shared/formats/use-formats';
@@ -41,9 +41,9 @@ function Columns({ board }: { board: ResultOf<typeof getQuoteBoard> }) {
   const t = useWords(quoteBoardWords);
   const { allows } = useRights();
   const { move, dialog } = useMove();
-  const mayMove = ({ status }: QuoteSummary, to: string) =>
-    (to === 'SENT' && quoteAllows('SEND', status) && allows(sendQuote)) ||
-    (to === 'WITHDRAWN' && quoteAllows('WITHDRAW', status) && allows(withdrawQuote));
+  const canMove = ({ status }: QuoteSummary, to: string) =>
+    (to === 'SENT' && isQuoteActAllowed('SEND', status) && allows(sendQuote)) ||
+    (to === 'WITHDRAWN' && isQuoteActAllowed('WITHDRAW', status) && allows(withdrawQuote));
   return (
     <>
       <Board<QuoteSummary>
@@ -58,7 +58,7 @@ function Columns({ board }: { board: ResultOf<typeof getQuoteBoard> }) {
         nameOf={({ clientName, quoteNumber }) => `${clientName}, ${quoteNumber}`}
         amountOf={({ totalMinor }) => totalMinor}
         renderCard={(quote) => <QuoteCard quote={quote} />}
-        mayMove={mayMove}
+        mayMove={canMove}
         {...((allows(sendQuote) || allows(withdrawQuote)) && { onMove: move })}
       />
       {dialog}
@@ -66,7 +66,7 @@ function Columns({ board }: { board: ResultOf<typeof getQuoteBoard> }) {
   );
 }
 
-const withdrawal = actsOn<QuoteSummary>(quoteBoardWords, ({ quoteNumber }) => quoteNumber).act({
+const withdrawQuoteAct = actsOn<QuoteSummary>(quoteBoardWords, ({ quoteNumber }) => quoteNumber).act({
   name: 'withdraw',
   operation: withdrawQuote,
   request: ({ id, version }, { reason }) => ({ params: { id }, body: { version, reason: reason as string } }),
@@ -78,9 +78,9 @@ const withdrawal = actsOn<QuoteSummary>(quoteBoardWords, ({ quoteNumber }) => qu
 function useMove() {
   const navigate = useNavigate();
   const { start, dialog } = useActs();
-  const move = (quote: QuoteSummary, { columnId }: Place): Promise<unknown> => {
+  const move = (quote: QuoteSummary, { columnId }: BoardPosition): Promise<unknown> => {
     if (columnId === 'SENT') void navigate(`/quotes/view/${quote.id}?do=send`);
-    else start(withdrawal, quote);
+    else start(withdrawQuoteAct, quote);
     // Reject the move so that the card stays put; it moves once the action has completed.
     return new Promise((_resolve, reject) => reject(MOVE_CANCELLED));
   };
@@ -99,7 +99,7 @@ function QuoteCard({ quote }: { quote: QuoteSummary }) {
         {quoteNumber}
         {revision > 1 && `, ${t('version', { revision })}`}
       </Typography>
-      <Standing quote={quote} />
+      <QuoteStatus quote={quote} />
       <Typography variant="body2" component="div" sx={{ mt: 0.5 }}>
         <Money minor={totalMinor} currency={currency} />
       </Typography>
@@ -108,7 +108,7 @@ function QuoteCard({ quote }: { quote: QuoteSummary }) {
 }
 
 /** The next step, or what is wrong. */
-function Standing({ quote }: { quote: QuoteSummary }) {
+function QuoteStatus({ quote }: { quote: QuoteSummary }) {
   const t = useWords(quoteBoardWords);
   const { ago, date } = useFormats();
   const { status, createdAt, sentAt, firstViewedAt, validUntil, mailState, unreadMessages } = quote;

@@ -22,10 +22,10 @@ import { useWords } from '../../../shared/words/words';
 import { editorWords } from './editor.en';
 import { QuoteEditor } from './quote-editor.view';
 import { EMPTY_HEAD } from './state/editor.state';
-import { workOf } from './state/editor.values';
+import { toEditorWork } from './state/editor.values';
 
 /** Default validity in days if the practice's settings cannot be read. */
-const VALID_DAYS = 30;
+const DEFAULT_VALIDITY_DAYS = 30;
 
 /** Creates a quote. `?clientId=`, `?surgeryId=` and `?siteId=` are prefilled; `?template=` is the template to start from. */
 export function CreateQuotePage() {
@@ -44,7 +44,7 @@ export function CreateQuotePage() {
   const { organisation } = useSession();
   const formats = useFormats();
   const navigate = useNavigate();
-  const onSaved = useOnSaved();
+  const onSaved = useHandleSaved();
   const isLoading =
     (clientId && !client.data && !client.error) ||
     (templateId && !template.data && !template.error) ||
@@ -64,7 +64,7 @@ export function CreateQuotePage() {
           clientId: client.data?.id ?? '',
           siteId: search.get('siteId'),
           surgeries: surgeryId ? [{ surgeryId, side: 'NOT_APPLICABLE', optionIds: null }] : [],
-          validUntil: addDays(formats.today(), settings.data?.validityDays ?? VALID_DAYS),
+          validUntil: addDays(formats.today(), settings.data?.validityDays ?? DEFAULT_VALIDITY_DAYS),
         },
       }}
       currency={organisation.currency}
@@ -95,15 +95,15 @@ export function EditQuotePage() {
       back={<BackLink to="/quotes">{t('all')}</BackLink>}
       skeleton={<LoadingEditor title={t('editTitle', { number: '' })} />}
     >
-      {(quote) => <Editing key={quote.id} quote={quote} />}
+      {(quote) => <EditQuote key={quote.id} quote={quote} />}
     </Loaded>
   );
 }
 
-function Editing({ quote }: { quote: Quote }) {
+function EditQuote({ quote }: { quote: Quote }) {
   const t = useWords(editorWords);
   const navigate = useNavigate();
-  const onSaved = useOnSaved();
+  const onSaved = useHandleSaved();
   const title = t('editTitle', { number: quote.quoteNumber });
   const view = `/quotes/view/${quote.id}`;
   if (quote.status !== 'DRAFT') return <NotEditable quote={quote} title={title} />;
@@ -112,7 +112,7 @@ function Editing({ quote }: { quote: Quote }) {
       title={title}
       back={<BackLink to={view}>{t('backToQuote')}</BackLink>}
       quote={quote}
-      start={workOf(quote)}
+      start={toEditorWork(quote)}
       currency={quote.currency}
       onSaved={onSaved}
       onDiscard={() => void navigate(view)}
@@ -120,7 +120,7 @@ function Editing({ quote }: { quote: Quote }) {
   );
 }
 
-function useOnSaved() {
+function useHandleSaved() {
   const t = useWords(editorWords);
   const navigate = useNavigate();
   return (quote: Quote, andSend: boolean) => {

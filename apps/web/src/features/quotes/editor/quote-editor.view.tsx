@@ -19,27 +19,27 @@ import { TermsSection } from './head/terms.section';
 import { WhoSection } from './head/who.section';
 import { LinesSection } from './lines/lines.section';
 import { Checklist } from './parts/checklist.view';
-import { Conflicts } from './parts/conflicts.view';
+import { ConflictsDialog } from './parts/conflicts.view';
 import { DiscountApproval } from './parts/discount-approval.view';
 import { EditorErrors } from './parts/editor-errors.view';
 import { EditorMenu } from './parts/editor.menu';
-import { LivePaper } from './parts/live-paper.view';
-import { useAskedPoint } from './parts/go-to-point';
+import { PaperPreview } from './parts/live-paper.view';
+import { useFocusRequestedPoint } from './parts/go-to-point';
 import { Notices } from './parts/notices.view';
 import { TotalsBar } from './parts/totals.panel';
 import { createEditorStore, EditorStoreProvider, useEditor, type EditorStore } from './state/editor.store';
-import { startWith, type Work } from './state/editor.state';
-import { workFrom } from './state/from-template';
-import { previewBody, usePricing } from './state/use-pricing';
+import { createInitialState, type EditorWork } from './state/editor.state';
+import { workFromTemplate } from './state/from-template';
+import { buildPreviewBody, usePricing } from './state/use-pricing';
 import { useQuoteEditing } from './state/use-quote-editing';
-import { useSaving, type Saving } from './state/use-saving';
+import { useQuoteSaving, type SavingState } from './state/use-saving';
 
 export interface QuoteEditorProps {
   title: string;
   back: ReactNode;
   /** The draft to edit. Null for a new quote. */
   quote: Quote | null;
-  start: Partial<Work>;
+  start: Partial<EditorWork>;
   /** The template a new quote starts from. */
   template?: QuoteTemplate;
   currency: Currency;
@@ -51,10 +51,10 @@ export interface QuoteEditorProps {
 /** The quote editor: choices and lines on the left, checklist and document on the right, totals and actions below. */
 export function QuoteEditor(props: QuoteEditorProps) {
   const [store] = useState(() => {
-    const created = createEditorStore(startWith(props.start));
-    if (props.template) created.dispatch({ type: 'started', ...workFrom(props.template) });
+    const created = createEditorStore(createInitialState(props.start));
+    if (props.template) created.dispatch({ type: 'started', ...workFromTemplate(props.template) });
     // Prices are requested straight away, so start in the pricing state, in which nothing is said about them.
-    if (previewBody(created.getState(), props.quote?.id ?? null)) created.dispatch({ type: 'pricing' });
+    if (buildPreviewBody(created.getState(), props.quote?.id ?? null)) created.dispatch({ type: 'pricing' });
     return created;
   });
   return (
@@ -75,11 +75,11 @@ function Editor({
 }: QuoteEditorProps & { store: EditorStore }) {
   const t = useWords(editorWords);
   const { retry } = usePricing(store, quote?.id ?? null);
-  useAskedPoint();
+  useFocusRequestedPoint();
   const work = useQuoteEditing(store, quote);
-  const saving = useSaving(store, work, quote, onSaved);
+  const saving = useQuoteSaving(store, work, quote, onSaved);
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true });
-  const paper = <LivePaper currency={currency} />;
+  const paper = <PaperPreview currency={currency} />;
   return (
     <>
       <PageHeader title={title} back={back} actions={<EditorMenu />} />
@@ -94,11 +94,11 @@ function Editor({
       >
         <EditorErrors saving={saving} />
         <DraftOffer {...work} />
-        <Conflicts work={work} settle={saving.settle} />
+        <ConflictsDialog work={work} settle={saving.settle} />
         {isWide ? (
-          <Beside main={<Main currency={currency} onRetry={retry} saving={saving} />} paper={paper} />
+          <WideLayout main={<Main currency={currency} onRetry={retry} saving={saving} />} paper={paper} />
         ) : (
-          <Behind main={<Main currency={currency} onRetry={retry} saving={saving} />} paper={paper} />
+          <TabbedLayout main={<Main currency={currency} onRetry={retry} saving={saving} />} paper={paper} />
         )}
         <TotalsBar actions={<Actions saving={saving} onDiscard={onDiscard} />} />
       </Box>
@@ -109,7 +109,7 @@ function Editor({
 interface MainProps {
   currency: Currency;
   onRetry: () => void;
-  saving: Saving;
+  saving: SavingState;
 }
 
 function Main({ currency, onRetry, saving }: MainProps) {
@@ -148,12 +148,12 @@ interface SidesProps {
 }
 
 /** Wide layout: checklist and document stay visible next to the form. */
-function Beside({ main, paper }: SidesProps) {
+function WideLayout({ main, paper }: SidesProps) {
   const t = useWords(editorWords);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'start' }}>
       {main}
-      <Box sx={MARGIN}>
+      <Box sx={SIDE_PANEL}>
         <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
           <Checklist />
         </Box>
@@ -170,7 +170,7 @@ function Beside({ main, paper }: SidesProps) {
   );
 }
 
-const MARGIN = {
+const SIDE_PANEL = {
   position: 'sticky',
   top: `calc(72px + ${BELOW_SUPPORT})`,
   maxHeight: `calc(100dvh - 180px - ${BELOW_SUPPORT})`,
@@ -184,7 +184,7 @@ const MARGIN = {
 } as const;
 
 /** Narrow layout: the document is on a second tab. */
-function Behind({ main, paper }: SidesProps) {
+function TabbedLayout({ main, paper }: SidesProps) {
   const t = useWords(editorWords);
   const [tab, setTab] = useState<'edit' | 'paper'>('edit');
   return (
@@ -218,7 +218,7 @@ function Behind({ main, paper }: SidesProps) {
   );
 }
 
-function Actions({ saving, onDiscard }: { saving: Saving; onDiscard: () => void }) {
+function Actions({ saving, onDiscard }: { saving: SavingState; onDiscard: () => void }) {
   const t = useWords(editorWords);
   return (
     <>

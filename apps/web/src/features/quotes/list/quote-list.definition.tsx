@@ -4,7 +4,7 @@ import {
   listQuotes,
   listQuoteTemplates,
   mailState,
-  quoteAllows,
+  isQuoteActAllowed,
   reopenQuote,
   resendQuote,
   reviseQuote,
@@ -15,7 +15,7 @@ import {
 import { PlusIcon, QuotesIcon } from '@quillcare/ui';
 import { actsOn } from '../../../shared/acts/define-act';
 import { GstReminder } from '../../../shared/gst/gst-notice.view';
-import { codesOf, defineList } from '../../../shared/list/define-list';
+import { toCodes, defineList } from '../../../shared/list/define-list';
 import type { RowOf } from '../../../shared/list/list.types';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { word } from '../../../shared/words/words';
@@ -30,13 +30,13 @@ const WAITING = 'SENT,QUERY_RECEIVED';
 const viewOf = ({ id }: Row, act?: string) => `/quotes/view/${id}${act ? `?do=${act}` : ''}`;
 
 const { act, other } = actsOn<Row>(quoteListWords, ({ quoteNumber }) => quoteNumber);
-const may =
+const isAllowed =
   (what: QuoteAct) =>
   ({ status }: Row) =>
-    quoteAllows(what, status);
+    isQuoteActAllowed(what, status);
 
 const rowActs = {
-  send: other({ name: 'send', needs: sendQuote, when: may('SEND'), to: (row) => viewOf(row, 'send') }),
+  send: other({ name: 'send', needs: sendQuote, when: isAllowed('SEND'), to: (row) => viewOf(row, 'send') }),
   answer: other({
     name: 'answer',
     needs: answerQuoteQuestion,
@@ -46,20 +46,20 @@ const rowActs = {
   resend: act({
     name: 'resend',
     operation: resendQuote,
-    when: may('RESEND'),
+    when: isAllowed('RESEND'),
     values: ({ clientName }) => ({ client: clientName }),
     confirms: true,
   }),
   revise: other({
     name: 'revise',
     needs: reviseQuote,
-    when: may('REVISE'),
+    when: isAllowed('REVISE'),
     to: (row) => viewOf(row, 'revise'),
   }),
   reopen: other({
     name: 'reopen',
     needs: reopenQuote,
-    when: may('REOPEN'),
+    when: isAllowed('REOPEN'),
     to: (row) => viewOf(row, 'reopen'),
   }),
   requote: other({
@@ -147,7 +147,7 @@ export const quoteList = defineList({
       width: 112,
       from: 'lg',
       render: ({ mailState }) => <MailState state={mailState} />,
-      codes: codesOf(mailState.options, (state) => word(quoteListWords, `mail.${state}`)),
+      codes: toCodes(mailState.options, (state) => word(quoteListWords, `mail.${state}`)),
     },
     {
       kind: 'date',
@@ -247,14 +247,14 @@ export const quoteList = defineList({
     { ...rowActs.resend, name: 'resendAsked', when: ({ status }) => status === 'QUERY_RECEIVED' },
     { ...rowActs.reopen, isInline: true },
     { ...rowActs.requote, isInline: true },
-    { ...rowActs.revise, when: may('WITHDRAW') },
+    { ...rowActs.revise, when: isAllowed('WITHDRAW') },
   ],
   bulk: [
     {
       name: 'withdraw',
       label: 'withdraw.label',
       needs: withdrawQuote,
-      when: may('WITHDRAW'),
+      when: isAllowed('WITHDRAW'),
       does: { name: 'quote.withdraw', values: {} },
       confirm: (count) => ({
         title: word(quoteListWords, 'withdraw.title', { count }),

@@ -7,12 +7,17 @@ import {
   reportedSource,
 } from '@quillcare/contracts';
 import type { Filter, FilterName, TextOf } from '../../../shared/list/list.types';
-import { DOCTORS, HOSPITALS, SITES, SURGERIES } from '../../../shared/records/record-kinds';
+import {
+  DOCTOR_SOURCE,
+  HOSPITAL_SOURCE,
+  SITE_SOURCE,
+  SURGERY_SOURCE,
+} from '../../../shared/records/record-kinds';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { word } from '../../../shared/words/words';
 import { quoteListWords } from './quote-list.en';
 
-const SOURCES = reportedSource.options;
+const SOURCE_OPTIONS = reportedSource.options;
 
 /** The list's filters. Its tabs are named combinations of them. */
 export const quoteFilters: readonly Filter<
@@ -33,10 +38,10 @@ export const quoteFilters: readonly Filter<
     values: quoteAttention.options,
     labelOf: (value: string) => word(quoteListWords, `attentions.${quoteAttention.parse(value)}`),
   },
-  { kind: 'record', name: 'doctorId', label: 'doctor', source: DOCTORS },
-  { kind: 'record', name: 'hospitalId', label: 'hospital', source: HOSPITALS },
-  { kind: 'record', name: 'siteId', label: 'site', source: SITES },
-  { kind: 'record', name: 'surgeryId', label: 'surgery', source: SURGERIES },
+  { kind: 'record', name: 'doctorId', label: 'doctor', source: DOCTOR_SOURCE },
+  { kind: 'record', name: 'hospitalId', label: 'hospital', source: HOSPITAL_SOURCE },
+  { kind: 'record', name: 'siteId', label: 'site', source: SITE_SOURCE },
+  { kind: 'record', name: 'surgeryId', label: 'surgery', source: SURGERY_SOURCE },
   { kind: 'amounts', label: 'total', from: 'totalMin', to: 'totalMax' },
   { kind: 'dates', label: 'validUntil', from: 'validUntilFrom', to: 'validUntilTo' },
   { kind: 'dates', label: 'created', from: 'createdAtFrom', to: 'createdAtTo' },
@@ -61,7 +66,7 @@ export const quoteFilters: readonly Filter<
     kind: 'choice',
     name: 'source',
     label: 'source',
-    values: SOURCES,
+    values: SOURCE_OPTIONS,
     labelOf: (value: string) => word(quoteListWords, `sources.${reportedSource.parse(value)}`),
   },
   { kind: 'dates', label: 'askedOn', from: 'askedFrom', to: 'askedTo' },

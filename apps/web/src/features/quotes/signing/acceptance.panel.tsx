@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { AcceptanceSummary } from '@quillcare/contracts';
-import { wasRecorded } from '@quillcare/rules';
-import { Facts, Panel } from '@quillcare/ui';
+import { wasRecordedByStaff } from '@quillcare/rules';
+import { FactList, Panel } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { ScanDownload } from '../../../shared/signing/scan-download.view';
-import { assuranceInWords, disputeInWords, signatoryInWords } from '../../../shared/signing/signing-facts';
+import { formatAssurance, formatDispute, formatSignatory } from '../../../shared/signing/signing-facts';
 import { signingWords } from '../../../shared/signing/signing.en';
 import { useWords } from '../../../shared/words/words';
 
@@ -19,16 +19,16 @@ export function AcceptancePanel({ quoteId, acceptance }: { quoteId: string; acce
       <Box sx={{ display: 'grid', gap: 2 }}>
         {disputedAt !== null && (
           <Alert severity="error" role="alert">
-            {acceptance.patientComment ?? disputeInWords(acceptance, t)}
+            {acceptance.patientComment ?? formatDispute(acceptance, t)}
           </Alert>
         )}
-        <Facts
+        <FactList
           items={[
             { label: t('how'), value: t(`mode.${mode}`) },
-            { label: t('assuranceLabel'), value: assuranceInWords(acceptance, t) },
+            { label: t('assuranceLabel'), value: formatAssurance(acceptance, t) },
             {
-              label: t(wasRecorded(acceptance) ? 'acceptedBy' : 'signedBy'),
-              value: signatoryInWords(signatory, t),
+              label: t(wasRecordedByStaff(acceptance) ? 'acceptedBy' : 'signedBy'),
+              value: formatSignatory(signatory, t),
             },
             { label: t('authority'), value: signatory.authority },
             { label: t('second'), value: acceptance.secondSignerName },

@@ -17,7 +17,7 @@ import { showToast } from '../../../shared/toasts/toast.store';
 import { useWords } from '../../../shared/words/words';
 import { actWords } from '../view/quote-acts.en';
 import { RecordChoice, RecordMode, RecordSignatory } from './record-fields.view';
-import { bodyOf, missingIn, startValues, type RecordValues } from './record.values';
+import { toRequestBody, findMissing, createInitialValues, type RecordValues } from './record.values';
 import { RepresentativeNotice } from './representative-notice.view';
 import { recordWords } from './record.en';
 import { ScanField } from './scan-field.view';
@@ -29,13 +29,13 @@ export function RecordDialog({ quote: seen, onClose }: { quote: Quote; onClose: 
   const { timeZone } = useFormats();
   const [run, { isLoading: isBusy }] = useOperationMutation(recordAcceptance);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
-  const [values, setValues] = useState<RecordValues>(() => startValues(new Date(), timeZone));
+  const [values, setValues] = useState<RecordValues>(() => createInitialValues(new Date(), timeZone));
   const change = (part: Partial<RecordValues>) => setValues((before) => ({ ...before, ...part }));
   const [wasTried, setTried] = useState(false);
-  const missing = missingIn(values, quote, t);
+  const missing = findMissing(values, quote, t);
   const errorOf = (path: string) =>
     [...(wasTried ? missing : []), ...(problem?.errors ?? [])].find((error) => error.path === path)?.message;
-  const body = bodyOf(values, quote, { now: new Date(), timeZone });
+  const body = toRequestBody(values, quote, { now: new Date(), timeZone });
   const record = async () => {
     setTried(true);
     if (!body || missing.length > 0) return;

@@ -6,9 +6,9 @@ import {
   type Signatory,
   type recordAcceptance,
 } from '@quillcare/contracts';
-import { localTimeOn, signatoryProblems } from '@quillcare/rules';
+import { toInstant, signatoryProblems } from '@quillcare/rules';
 import type { Translate as TranslateOf } from '../../../shared/words/words.types';
-import { localTimeOf } from '../../../shared/formats/local-time';
+import { toLocalTime } from '../../../shared/formats/local-time';
 import type { recordWords } from './record.en';
 
 type Translate = TranslateOf<(typeof recordWords)['en']>;
@@ -31,10 +31,10 @@ export interface RecordValues {
   isUploading: boolean;
 }
 
-export function startValues(now: Date, timeZone: string): RecordValues {
+export function createInitialValues(now: Date, timeZone: string): RecordValues {
   return {
     mode: 'TELEPHONE',
-    at: localTimeOf(now.toISOString(), timeZone),
+    at: toLocalTime(now.toISOString(), timeZone),
     role: 'PATIENT',
     name: '',
     relationship: '',
@@ -50,14 +50,14 @@ export function startValues(now: Date, timeZone: string): RecordValues {
 }
 
 /** Returns the request body. Null if the time cannot be parsed. */
-export function bodyOf(
+export function toRequestBody(
   values: RecordValues,
   { version }: Pick<Quote, 'version'>,
   { now, timeZone }: { now: Date; timeZone: string },
 ): RequestOf<typeof recordAcceptance>['body'] | null {
   const { data: at } = localTime.safeParse(values.at);
   if (at === undefined) return null;
-  const entered = localTimeOn(at.slice(0, 10), at.slice(11), timeZone);
+  const entered = toInstant(at.slice(0, 10), at.slice(11), timeZone);
   // The field has no seconds, so take the end of the minute. Otherwise an acceptance in the same minute the quote was sent would
   // predate it. Never in the future.
   const acceptedAt = new Date(Math.min(entered.getTime() + 59_999, now.getTime()));
@@ -75,7 +75,7 @@ export function bodyOf(
 }
 
 /** Returns messages for missing fields, by path. The server runs the same checks. */
-export function missingIn(
+export function findMissing(
   values: RecordValues,
   { choices }: Pick<Quote, 'choices'>,
   t: Translate,

@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import { previewQuote, type Quote } from '@quillcare/contracts';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useWords } from '../../../shared/words/words';
-import { previewOf } from '../quote-parts';
+import { toPreviewRequest } from '../quote-parts';
 import { recordWords } from './record.en';
 
 /**
  * Returns the age below which a representative must sign for this patient. Null if the patient can sign alone, or while unknown.
  */
 export function useRepresentativeAge(quote: Quote): number | null {
-  const { currentData } = useOperationQuery(previewQuote, { body: previewOf(quote) });
+  const { currentData } = useOperationQuery(previewQuote, { body: toPreviewRequest(quote) });
   return currentData?.representativeBelowAge ?? null;
 }
 

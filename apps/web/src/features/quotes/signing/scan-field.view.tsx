@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { SCAN_LIMIT, uploadSignedScan } from '@quillcare/contracts';
+import { MAX_SCAN_BYTES, uploadSignedScan } from '@quillcare/contracts';
 import { useState } from 'react';
 import { useOperationMutation } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
@@ -36,7 +36,7 @@ export function ScanField({ quoteId, values, change, errorOf }: RecordFieldsProp
         limits={{
           accept: ['application/pdf', 'image/jpeg', 'image/png'],
           acceptWords: t('scanKinds'),
-          maxBytes: SCAN_LIMIT,
+          maxBytes: MAX_SCAN_BYTES,
         }}
         hasFile={values.scan !== null}
         isDisabled={isLoading}

@@ -5,7 +5,7 @@ import { problemOf } from '../../../testing/fake-server';
 import { renderPage } from '../../../testing/render-page';
 import { act, AT, open, sent } from '../view/quote-view.suite';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
-import { handingOver } from '../view/quote-acts.definition';
+import { buildHandOverAct } from '../view/quote-acts.definition';
 
 const AT_TIME = '2026-11-21T00:00:00.000Z';
 
@@ -75,11 +75,14 @@ it('has an accessible form for recording an acceptance', async () => {
 it('hands the device over by replacing the page with the patient’s', async () => {
   const go = jest.fn();
   const path = '/quote/accept/token?tablet=1';
-  const { user } = renderPage(<ActButtons acts={[handingOver(go)]} record={{ ...sent(), versions: [] }} />, {
-    path: '/quotes',
-    isSignedIn: true,
-    replies: { [`POST ${AT}/hand-over`]: [{ body: { path, expiresAt: '2026-11-23T04:00:00Z' } }] },
-  });
+  const { user } = renderPage(
+    <ActButtons acts={[buildHandOverAct(go)]} record={{ ...sent(), versions: [] }} />,
+    {
+      path: '/quotes',
+      isSignedIn: true,
+      replies: { [`POST ${AT}/hand-over`]: [{ body: { path, expiresAt: '2026-11-23T04:00:00Z' } }] },
+    },
+  );
   await user.click(await screen.findByRole('button', { name: 'Sign on this device' }));
   await user.click(await screen.findByRole('button', { name: 'Hand over' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith(path));

@@ -10,10 +10,10 @@ import { useFormats } from '../../../shared/formats/use-formats';
 import { APPROVAL_STATE } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
 import { BelowList } from '../below-list.view';
-import { approvalStateOf, type ApprovalState } from '../quote-parts';
+import { getApprovalState, type ApprovalState } from '../quote-parts';
 import { actWords } from './quote-acts.en';
 
-const SEVERITY: Record<ApprovalState, 'success' | 'warning' | 'error'> = {
+const STATE_SEVERITIES: Record<ApprovalState, 'success' | 'warning' | 'error'> = {
   NOT_NEEDED: 'success',
   MISSING: 'warning',
   OUTGROWN: 'warning',
@@ -26,14 +26,14 @@ const SEVERITY: Record<ApprovalState, 'success' | 'warning' | 'error'> = {
 export function Approval({ quote }: { quote: Quote }) {
   const t = useWords(actWords);
   const formats = useFormats();
-  const state = approvalStateOf(quote);
+  const state = getApprovalState(quote);
   const { discount, approval, lines, currency } = quote;
   // Lines below the list price are shown separately with their amounts.
   const below = new Set(discount.belowList?.map(({ key }) => key));
   const above = lines.filter(({ key }) => discount.linesAboveCap.includes(key) && !below.has(key));
   if (state === 'NOT_NEEDED') return null;
   return (
-    <Alert severity={SEVERITY[state]} role="group" aria-label={t('approval.title')}>
+    <Alert severity={STATE_SEVERITIES[state]} role="group" aria-label={t('approval.title')}>
       <AlertTitle sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {t('approval.title')}
         {approval && state === approval.state && <StatusChip {...APPROVAL_STATE[approval.state]} />}
@@ -51,7 +51,7 @@ export function Approval({ quote }: { quote: Quote }) {
         </Typography>
       )}
       <BelowList discount={discount} currency={currency} />
-      <Standing quote={quote} state={state} />
+      <ApprovalStatus quote={quote} state={state} />
       {quote.status === 'DRAFT' && (
         <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <ActButtons acts={approvalActs} record={quote} primary={approvalActs[1]} />
@@ -61,7 +61,7 @@ export function Approval({ quote }: { quote: Quote }) {
   );
 }
 
-function Standing({ quote: { approval }, state }: { quote: Quote; state: ApprovalState }) {
+function ApprovalStatus({ quote: { approval }, state }: { quote: Quote; state: ApprovalState }) {
   const t = useWords(actWords);
   const formats = useFormats();
   if (!approval) return <Typography>{t('approval.missing')}</Typography>;
@@ -75,7 +75,7 @@ function Standing({ quote: { approval }, state }: { quote: Quote; state: Approva
       <Typography>
         {t('approval.requested', { name: requestedByName, when: formats.dateTime(requestedAt) })}
       </Typography>
-      <Quotation text={reason} />
+      <QuotedReason text={reason} />
       {approval.state !== 'REQUESTED' && (
         <Typography>
           {t(`approval.${approval.state}`, {
@@ -87,13 +87,13 @@ function Standing({ quote: { approval }, state }: { quote: Quote; state: Approva
       {approval.state === 'APPROVED' && approval.decidedBy === approval.requestedBy && (
         <Typography>{t('approval.ownRequest', { name: decidedByName ?? '' })}</Typography>
       )}
-      {decisionReason && <Quotation text={decisionReason} />}
+      {decisionReason && <QuotedReason text={decisionReason} />}
       {state === 'DECLINED' && <Typography>{t('approval.declinedNext')}</Typography>}
     </Box>
   );
 }
 
-function Quotation({ text }: { text: string }) {
+function QuotedReason({ text }: { text: string }) {
   return (
     <Typography
       component="blockquote"
@@ -111,7 +111,7 @@ const approvalActs = [
   act({
     name: 'requestApproval',
     operation: requestDiscountApproval,
-    when: (quote) => ['MISSING', 'OUTGROWN', 'DECLINED'].includes(approvalStateOf(quote)),
+    when: (quote) => ['MISSING', 'OUTGROWN', 'DECLINED'].includes(getApprovalState(quote)),
     confirms: () => ({ reason }),
     request: ({ id, version }, values) => ({
       params: { id },
@@ -121,13 +121,13 @@ const approvalActs = [
   act({
     name: 'approve',
     operation: decideDiscountApproval,
-    when: (quote) => approvalStateOf(quote) === 'REQUESTED',
+    when: (quote) => getApprovalState(quote) === 'REQUESTED',
     request: ({ id, version }) => ({ params: { id }, body: { version, decision: 'APPROVED' } }),
   }),
   act({
     name: 'decline',
     operation: decideDiscountApproval,
-    when: (quote) => approvalStateOf(quote) === 'REQUESTED',
+    when: (quote) => getApprovalState(quote) === 'REQUESTED',
     values: ({ approval }) => ({ asker: approval?.requestedByName ?? '' }),
     confirms: () => ({ reason, isDanger: true }),
     request: ({ id, version }, values) => ({

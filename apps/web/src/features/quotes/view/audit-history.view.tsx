@@ -4,7 +4,7 @@ import { listAuditEntries, type AuditEntry } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { readableChange, type ReadableChange } from '../../../shared/history/readable-change';
+import { toReadableChange, type ReadableChange } from '../../../shared/history/readable-change';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { lookUp, useWords, word } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
@@ -56,7 +56,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       {entry.action !== 'CREATE' && changes.length > 0 && (
         <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2 }}>
           {changes.slice(0, SHOWN_CHANGES).map((change) => (
-            <Change key={change.field} change={readableChange(change, formats)} />
+            <Change key={change.field} change={toReadableChange(change, formats)} />
           ))}
           {more > 0 && (
             <Typography component="li" variant="body2" color="textSecondary">
@@ -95,7 +95,7 @@ function actOf(entry: AuditEntry): string {
 
 function Change({ change: { field, before, after, parts } }: { change: ReadableChange }) {
   const t = useWords(viewWords);
-  const changed = t('history.changed', { before: shortened(before), after: shortened(after) });
+  const changed = t('history.changed', { before: truncate(before), after: truncate(after) });
   const lines = parts ?? [changed];
   return lines.map((line, at) => (
     <Typography component="li" variant="body2" key={at} sx={{ overflowWrap: 'anywhere' }}>
@@ -104,6 +104,6 @@ function Change({ change: { field, before, after, parts } }: { change: ReadableC
   ));
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -6,28 +6,28 @@ import { Panel, StatusChip } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
-import { calling } from '../../../shared/callbacks/calling.definition';
+import { scheduleCallback } from '../../../shared/callbacks/calling.definition';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { CALLBACK_STATUS } from '../../../shared/status/status';
 import { lookUp, useWords } from '../../../shared/words/words';
 import { viewWords } from './quote-view.en';
 
-type Called = Pick<Quote, 'id' | 'client'>;
+type CallbackQuote = Pick<Quote, 'id' | 'client'>;
 
-const callAbout = calling<Called>(
+const scheduleQuoteCallback = scheduleCallback<CallbackQuote>(
   ({ id }) => ({ quoteId: id }),
   ({ client }) => `${client.firstName} ${client.lastName}`.trim(),
 );
 
 /** The quote's most urgent callback, with an action to add another. */
-export function CallbackCard({ quote }: { quote: Called }) {
+export function CallbackCard({ quote }: { quote: CallbackQuote }) {
   const t = useWords(viewWords);
   const request = useOperationQuery(listCallbacks, { query: { quoteId: quote.id, limit: 1 } });
   return (
     <Panel
       title={t('callback.title')}
-      action={<ActButtons acts={[callAbout]} record={quote} look={{ size: 'small' }} />}
+      action={<ActButtons acts={[scheduleQuoteCallback]} record={quote} look={{ size: 'small' }} />}
     >
       <Loaded request={request} failed={t('callback.failed')} skeleton={48}>
         {({ items: [callback] }) =>

@@ -5,14 +5,14 @@ import type { Quote, QuoteVersion } from '@quillcare/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords } from '../../../shared/words/words';
-import { changesOf, type QuoteChange } from './quote-changes';
+import { listChanges, type QuoteChange } from './quote-changes';
 import { changeWords } from './quote-changes.en';
 
 /** How the quote relates to what the patient signed: a pending variation, one that was not signed, or a withdrawn acceptance. */
 export function Changes({ quote, versions }: { quote: Quote; versions: readonly QuoteVersion[] }) {
   // Without the versions there is nothing to link to yet.
   if (versions.length === 0) return null;
-  return changesOf(quote, versions).map((change) => <Change key={change.kind} change={change} />);
+  return listChanges(quote, versions).map((change) => <Change key={change.kind} change={change} />);
 }
 
 function Change({ change }: { change: QuoteChange }) {

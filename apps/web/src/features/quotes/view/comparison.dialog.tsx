@@ -12,7 +12,7 @@ import { Loaded } from '../../../shared/loading/loaded.view';
 import { useWords } from '../../../shared/words/words';
 import { LineChanges } from './line-changes.view';
 import { versionWords } from './quote-versions.en';
-import { signed } from './stale-prices';
+import { formatSigned } from './stale-prices';
 
 export interface ComparisonDialogProps {
   quote: Quote;
@@ -24,7 +24,7 @@ export interface ComparisonDialogProps {
 /** Compares two versions line by line, with the difference in totals. */
 export function ComparisonDialog({ quote, versions, onClose }: ComparisonDialogProps) {
   const t = useWords(versionWords);
-  const [chosen, setChosen] = useState(() => firstPair(quote, versions));
+  const [chosen, setChosen] = useState(() => defaultPair(quote, versions));
   const request = useOperationQuery(compareQuotes, {
     params: { id: chosen.after },
     query: { with: chosen.before },
@@ -55,7 +55,7 @@ export function ComparisonDialog({ quote, versions, onClose }: ComparisonDialogP
 }
 
 /** Returns the initial pair: the displayed version and the one before it. For the first version, the one after it. */
-function firstPair({ id }: Quote, versions: readonly QuoteVersion[]): { before: string; after: string } {
+function defaultPair({ id }: Quote, versions: readonly QuoteVersion[]): { before: string; after: string } {
   const at = versions.findIndex((version) => version.id === id);
   const older = versions[at + 1];
   if (older) return { before: older.id, after: id };
@@ -107,7 +107,7 @@ function Comparison({ comparison, currency }: ComparisonProps) {
           {t('change', { field: t('total'), before: money(beforeMinor), after: money(afterMinor) })}
         </Typography>
         <Typography className="tabular" sx={{ fontWeight: 600 }}>
-          {signed(differenceMinor, money)}
+          {formatSigned(differenceMinor, money)}
         </Typography>
       </Box>
       <LineChanges lines={lines} currency={currency} />

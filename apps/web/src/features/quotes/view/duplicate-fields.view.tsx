@@ -2,7 +2,7 @@ import { getClient, id, type Quote } from '@quillcare/contracts';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { RadioInput } from '../../../shared/forms/radio.input';
-import { CLIENTS, NEW_CLIENT } from '../../../shared/records/record-kinds';
+import { CLIENT_SOURCE, NEW_CLIENT } from '../../../shared/records/record-kinds';
 import { RecordInput } from '../../../shared/records/record.input';
 import { useWords, word } from '../../../shared/words/words';
 import { actWords } from './quote-acts.en';
@@ -32,7 +32,7 @@ export function DuplicateFields({ quote: { client } }: { quote: Quote }) {
         <RecordInput
           name="clientId"
           label={t('duplicate.fields.clientId')}
-          source={{ ...CLIENTS, get: getClient }}
+          source={{ ...CLIENT_SOURCE, get: getClient }}
           create={NEW_CLIENT}
         />
       )}

@@ -4,7 +4,7 @@ import { useWords } from '../../../shared/words/words';
 import { viewsWords } from './quote-views.en';
 
 /** The patient has asked for another language, which staff should know before calling. */
-export function InterpreterWish({ quote }: { quote: Quote }) {
+export function InterpreterRequest({ quote }: { quote: Quote }) {
   const t = useWords(viewsWords);
   if (quote.interpreterLanguage === null) return null;
   return (

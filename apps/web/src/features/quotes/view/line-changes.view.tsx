@@ -6,11 +6,11 @@ import { StatusChip, type ToneName } from '@quillcare/ui';
 import { useFormats, type Formats } from '../../../shared/formats/use-formats';
 import { lookUp, useWords } from '../../../shared/words/words';
 import { versionWords } from './quote-versions.en';
-import { signed } from './stale-prices';
+import { formatSigned } from './stale-prices';
 
-type Changed = Exclude<QuoteLineChange['change'], 'SAME'>;
+type LineChangeKind = Exclude<QuoteLineChange['change'], 'SAME'>;
 
-const TONES: Record<Changed, ToneName> = { ADDED: 'success', REMOVED: 'error', CHANGED: 'info' };
+const TONES: Record<LineChangeKind, ToneName> = { ADDED: 'success', REMOVED: 'error', CHANGED: 'info' };
 
 export interface LineChangesProps {
   lines: readonly QuoteLineChange[];
@@ -47,7 +47,7 @@ export function LineChanges({ lines, currency, label }: LineChangesProps) {
 function ChangedLine({ line, currency }: { line: QuoteLineChange; currency: Currency }) {
   const t = useWords(versionWords);
   const formats = useFormats();
-  const change = line.change as Changed;
+  const change = line.change as LineChangeKind;
   const money = (minor: number) => formats.money(minor, currency);
   return (
     <Box
@@ -68,7 +68,7 @@ function ChangedLine({ line, currency }: { line: QuoteLineChange; currency: Curr
         <StatusChip label={t(change)} tone={TONES[change]} />
       </Box>
       <Typography component="span" className="tabular" sx={{ fontWeight: 500, whiteSpace: 'nowrap' }}>
-        {signed(line.differenceMinor, money)}
+        {formatSigned(line.differenceMinor, money)}
       </Typography>
       {line.fields.length > 0 && (
         <Box component="ul" sx={{ gridColumn: '1 / -1', listStyle: 'none', m: 0, mt: 0.25, p: 0 }}>

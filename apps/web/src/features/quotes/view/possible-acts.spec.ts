@@ -1,12 +1,12 @@
-import { quoteAllows, quoteStatus, type Quote } from '@quillcare/contracts';
+import { isQuoteActAllowed, quoteStatus, type Quote } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
-import { actsOf } from './quote-acts';
+import { availableActs } from './quote-acts';
 import { OTHER, scopeOf, versionOf } from './quote-view.suite';
 
 function offered(status: Quote['status'], { hasNewer = false, allows = true } = {}) {
   const quote: Quote = { ...someQuote(), status, supersededAt: hasNewer ? '2026-11-22T00:00:00Z' : null };
   const newer = versionOf(quote, { id: OTHER, revision: 2, status: 'SENT' });
-  const { primary, others } = actsOf(
+  const { primary, others } = availableActs(
     { ...quote, versions: hasNewer ? [newer, versionOf(quote)] : [] },
     scopeOf(() => allows),
   );
@@ -30,7 +30,7 @@ it.each(quoteStatus.options)(
       vary: 'VARY',
       reopen: 'REOPEN',
     } as const))
-      expect([name, all.includes(name)]).toEqual([name, quoteAllows(act, status)]);
+      expect([name, all.includes(name)]).toEqual([name, isQuoteActAllowed(act, status)]);
   },
 );
 

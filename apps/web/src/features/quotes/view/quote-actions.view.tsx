@@ -1,9 +1,9 @@
 import type { Quote, QuoteVersion } from '@quillcare/contracts';
 import { ActButton, ActMenu } from '../../../shared/acts/act-buttons.view';
 import { useActs, useActScope } from '../../../shared/acts/use-acts';
-import { useAskedAct } from '../../../shared/acts/use-asked-act';
+import { useRequestedAct } from '../../../shared/acts/use-asked-act';
 import { useWords } from '../../../shared/words/words';
-import { actsOf } from './quote-acts';
+import { availableActs } from './quote-acts';
 import { quoteActs } from './quote-acts.definition';
 import { actWords } from './quote-acts.en';
 
@@ -18,8 +18,8 @@ export function QuoteActions({ quote, versions }: QuoteActionsProps) {
   const t = useWords(actWords);
   const record = { ...quote, versions };
   const running = useActs();
-  const { primary, others } = actsOf(record, useActScope());
-  useAskedAct(record, primary ? [primary, ...others] : others, running);
+  const { primary, others } = availableActs(record, useActScope());
+  useRequestedAct(record, primary ? [primary, ...others] : others, running);
   const { edit } = quoteActs;
   return (
     <>

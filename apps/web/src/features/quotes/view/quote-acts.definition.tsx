@@ -2,7 +2,7 @@ import {
   deleteQuote,
   duplicateQuote,
   handOverQuote,
-  quoteAllows,
+  isQuoteActAllowed,
   recordAcceptance,
   reopenQuote,
   replaceQuoteLink,
@@ -22,80 +22,82 @@ import { EditIcon, PhoneIcon, SendIcon } from '@quillcare/ui';
 import { actsOn } from '../../../shared/acts/define-act';
 import type { ApiProblem } from '../../../shared/api/problem';
 import { word } from '../../../shared/words/words';
-import { caseAddress, followerOf, isWaiting, templateLineOf } from '../quote-parts';
-import { savingTemplate } from '../saving-template';
+import { casePath, findActiveSuccessor, isAwaitingResponse, toTemplateLine } from '../quote-parts';
+import { saveTemplateOptions } from '../saving-template';
 import { RecordDialog } from '../signing/record.dialog';
 import { RepresentativeNotice } from '../signing/representative-notice.view';
 import { DuplicateFields, duplicateSchema } from './duplicate-fields.view';
 import { actWords } from './quote-acts.en';
 import { ReviseFields } from './revise-fields.view';
-import { ClientLink, SendQuestion, useSending } from './send-question.view';
+import { ClientLink, SendQuestion, useSendQuestion } from './send-question.view';
 import { SentDialog } from './sent.dialog';
 
 /** A quote with all its versions, on which the available actions depend. */
-export type ActedQuote = Quote & { versions: readonly QuoteVersion[] };
+export type QuoteWithVersions = Quote & { versions: readonly QuoteVersion[] };
 
-const { act, other } = actsOn<ActedQuote>(actWords, ({ quoteNumber }) => quoteNumber);
+const { act, other } = actsOn<QuoteWithVersions>(actWords, ({ quoteNumber }) => quoteNumber);
 
 /** Returns whether work continues on a later version, drafted or sent. */
-export const hasNewer = (quote: ActedQuote): boolean => followerOf(quote, quote.versions) !== null;
+export const hasSuccessor = (quote: QuoteWithVersions): boolean =>
+  findActiveSuccessor(quote, quote.versions) !== null;
 
-const may =
+const isAllowed =
   (what: QuoteAct) =>
   ({ status }: Pick<Quote, 'status'>) =>
-    quoteAllows(what, status);
+    isQuoteActAllowed(what, status);
 
 /** A new version can be started only from the latest one. */
-const mayFollow = (what: QuoteAct) => (quote: ActedQuote) => may(what)(quote) && !hasNewer(quote);
-const nextVersion = ({ revision, versions }: ActedQuote) =>
+const canStartVersion = (what: QuoteAct) => (quote: QuoteWithVersions) =>
+  isAllowed(what)(quote) && !hasSuccessor(quote);
+const nextVersion = ({ revision, versions }: QuoteWithVersions) =>
   Math.max(revision, ...versions.map((version) => version.revision)) + 1;
-const values = (quote: ActedQuote) => ({ version: nextVersion(quote) });
+const values = (quote: QuoteWithVersions) => ({ version: nextVersion(quote) });
 
 /** Options common to actions that create a draft, which opens in the editor. */
-const toDraft = {
+const draftOptions = {
   values,
   opens: ({ id }: Pick<Quote, 'id'>) => `/quotes/edit/${id}`,
   doneWith: ({ revision }: Quote) => ({ version: revision }),
 };
 
-const common = {
+const sharedOptions = {
   maxWidth: 'sm',
   problem: (problem: ApiProblem): ApiProblem =>
     problem.code === 'VERSION_CONFLICT' ? { ...problem, detail: word(actWords, 'conflict') } : problem,
 } as const;
 
 /** Replaces the page in the history, because Back must not take the patient into the app. */
-const leaveTo = (path: string): void => window.location.replace(path);
+const replaceLocation = (path: string): void => window.location.replace(path);
 
 /** Hands the device to the patient: locks the session and opens the patient's page. */
-export const handingOver = (go = leaveTo) =>
+export const buildHandOverAct = (go = replaceLocation) =>
   act({
     name: 'tablet',
     operation: handOverQuote,
-    when: may('RECORD'),
+    when: isAllowed('RECORD'),
     request: ({ id }) => ({ params: { id } }),
     inputs: (quote) => quote && <RepresentativeNotice quote={quote} />,
     after: ({ path }) => go(path),
-    ...common,
+    ...sharedOptions,
   });
 
-const reasonIn = { reason: { multiline: true } };
+const reasonInputs = { reason: { multiline: true } };
 
 /** The actions on a quote in menu order, with irreversible ones last. */
 export const quoteActs = {
-  openCase: other({ name: 'openCase', when: ({ surgeryCaseId }) => surgeryCaseId !== null, to: caseAddress }),
+  openCase: other({ name: 'openCase', when: ({ surgeryCaseId }) => surgeryCaseId !== null, to: casePath }),
   openNewer: other({
     name: 'openNewer',
-    when: hasNewer,
-    values: (quote) => ({ version: followerOf(quote, quote.versions)?.revision ?? '' }),
-    to: (quote) => `/quotes/view/${followerOf(quote, quote.versions)?.id ?? quote.supersededById}`,
+    when: hasSuccessor,
+    values: (quote) => ({ version: findActiveSuccessor(quote, quote.versions)?.revision ?? '' }),
+    to: (quote) => `/quotes/view/${findActiveSuccessor(quote, quote.versions)?.id ?? quote.supersededById}`,
   }),
   send: act({
     name: 'send',
     icon: <SendIcon />,
     operation: sendQuote,
-    when: may('SEND'),
-    useFacts: (quote) => useSending(quote!),
+    when: isAllowed('SEND'),
+    useFacts: (quote) => useSendQuestion(quote!),
     isBlocked: ({ isRefused }) => isRefused,
     inputs: (quote, facts) => quote && <SendQuestion versions={quote.versions} {...facts} />,
     request: ({ id }, _nothing, { quote }) => ({ params: { id }, body: { version: quote.version } }),
@@ -108,13 +110,13 @@ export const quoteActs = {
         onClose={close}
       />
     ),
-    ...common,
+    ...sharedOptions,
   }),
   edit: other({
     name: 'edit',
     icon: <EditIcon />,
     needs: updateQuote,
-    when: may('EDIT'),
+    when: isAllowed('EDIT'),
     to: ({ id }) => `/quotes/edit/${id}`,
   }),
   call: other({
@@ -128,7 +130,7 @@ export const quoteActs = {
     name: 'resend',
     icon: <SendIcon />,
     operation: resendQuote,
-    when: may('RESEND'),
+    when: isAllowed('RESEND'),
     values: ({ client }) => ({ email: client.email }),
     confirms: true,
     shows: ({ link }, _quote, close) => (
@@ -138,57 +140,57 @@ export const quoteActs = {
   copyLink: act({
     name: 'copyLink',
     operation: replaceQuoteLink,
-    when: may('RESEND'),
+    when: isAllowed('RESEND'),
     confirms: true,
     shows: ({ link }, _quote, close) => (
       <SentDialog title={word(actWords, 'copyLink.made')} link={link} onClose={close} />
     ),
   }),
-  tablet: handingOver(),
+  tablet: buildHandOverAct(),
   record: other({
     name: 'record',
     needs: recordAcceptance,
-    when: may('RECORD'),
+    when: isAllowed('RECORD'),
     dialog: (quote, close) => <RecordDialog quote={quote} onClose={close} />,
   }),
   revise: act({
     name: 'revise',
     operation: reviseQuote,
-    when: (quote) => isWaiting(quote) && mayFollow('REVISE')(quote),
+    when: (quote) => isAwaitingResponse(quote) && canStartVersion('REVISE')(quote),
     asks: reviseQuote.body.pick({ prices: true, reason: true }),
     starts: () => ({ prices: 'KEPT' }) as const,
     inputs: (quote) => quote && <ReviseFields quote={quote} version={nextVersion(quote)} />,
-    ...toDraft,
-    ...common,
+    ...draftOptions,
+    ...sharedOptions,
   }),
   reopen: act({
     name: 'reopen',
     operation: reopenQuote,
-    when: mayFollow('REOPEN'),
+    when: canStartVersion('REOPEN'),
     asks: reopenQuote.body.pick({ reason: true }),
-    fields: reasonIn,
-    ...toDraft,
-    ...common,
+    fields: reasonInputs,
+    ...draftOptions,
+    ...sharedOptions,
   }),
   vary: act({
     name: 'vary',
     operation: varyQuote,
-    when: mayFollow('VARY'),
+    when: canStartVersion('VARY'),
     asks: varyQuote.body.pick({ reason: true }),
-    fields: reasonIn,
-    ...toDraft,
-    ...common,
+    fields: reasonInputs,
+    ...draftOptions,
+    ...sharedOptions,
   }),
   /** Always at current prices, so it does not ask which; it shows what changed instead. */
   requote: act({
     name: 'requote',
     operation: reviseQuote,
-    when: (quote) => quote.status === 'EXPIRED' && mayFollow('REVISE')(quote),
+    when: (quote) => quote.status === 'EXPIRED' && canStartVersion('REVISE')(quote),
     asks: reviseQuote.body.pick({ prices: true, reason: true }),
     starts: () => ({ prices: 'CURRENT' }) as const,
     inputs: (quote) => quote && <ReviseFields quote={quote} version={nextVersion(quote)} isRequote />,
-    ...toDraft,
-    ...common,
+    ...draftOptions,
+    ...sharedOptions,
   }),
   duplicate: act({
     name: 'duplicate',
@@ -201,13 +203,13 @@ export const quoteActs = {
     }),
     doneWith: ({ quoteNumber }) => ({ number: quoteNumber }),
     opens: ({ id }) => `/quotes/edit/${id}`,
-    ...common,
+    ...sharedOptions,
   }),
   saveTemplate: act({
-    ...savingTemplate,
+    ...saveTemplateOptions,
     starts: ({ lines }) => ({ name: lines[0]?.description ?? '', isShared: true }),
     request: ({ procedureClass, surgeries, notesToPatient, lines }, entered) => ({
-      body: { ...entered, procedureClass, surgeries, notesToPatient, lines: lines.map(templateLineOf) },
+      body: { ...entered, procedureClass, surgeries, notesToPatient, lines: lines.map(toTemplateLine) },
     }),
     about: (_quote, { name }) => name,
   }),
@@ -215,7 +217,7 @@ export const quoteActs = {
   revokeLinks: act({
     name: 'revokeLinks',
     operation: revokeQuoteLinks,
-    when: (quote) => isWaiting(quote) || isAnswered(quote),
+    when: (quote) => isAwaitingResponse(quote) || isAnswered(quote),
     confirms: (quote) => ({
       hint: word(actWords, isAnswered(quote) ? 'revokeLinks.signedHint' : 'revokeLinks.openHint'),
       isDanger: true,
@@ -224,7 +226,7 @@ export const quoteActs = {
   withdraw: act({
     name: 'withdraw',
     operation: withdrawQuote,
-    when: may('WITHDRAW'),
+    when: isAllowed('WITHDRAW'),
     request: ({ id, version }, { reason }) => ({
       params: { id },
       body: { version, reason: reason as string },
@@ -235,7 +237,7 @@ export const quoteActs = {
   delete: act({
     name: 'delete',
     operation: deleteQuote,
-    when: may('DELETE'),
+    when: isAllowed('DELETE'),
     request: ({ id }) => ({ params: { id } }),
     confirms: true,
     about: ({ quoteNumber }) => word(actWords, 'delete.what', { number: quoteNumber }),
@@ -251,7 +253,7 @@ function isAnswered({ status }: Quote): boolean {
 }
 
 /** Applies current prices to a draft directly. */
-export const takePrices = actsOn<Quote>(actWords, ({ quoteNumber }) => quoteNumber).act({
+export const applyCurrentPrices = actsOn<Quote>(actWords, ({ quoteNumber }) => quoteNumber).act({
   name: 'takePrices',
   operation: updateQuotePrices,
 });

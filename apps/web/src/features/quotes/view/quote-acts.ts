@@ -1,22 +1,22 @@
 import type { Act, ActScope } from '../../../shared/acts/act.types';
-import { isPossible } from '../../../shared/acts/use-acts';
-import { hasNewer, quoteActs, type ActedQuote } from './quote-acts.definition';
+import { isAvailable } from '../../../shared/acts/use-acts';
+import { hasSuccessor, quoteActs, type QuoteWithVersions } from './quote-acts.definition';
 
-type QuoteActOf = Act<ActedQuote>;
+type QuoteActOf = Act<QuoteWithVersions>;
 
 /** Splits the available actions into the primary one for the status and the rest in menu order. */
-export function actsOf(
-  quote: ActedQuote,
+export function availableActs(
+  quote: QuoteWithVersions,
   scope: ActScope,
 ): { primary: QuoteActOf | null; others: QuoteActOf[] } {
-  const possible = Object.values(quoteActs).filter((act) => isPossible(act, quote, scope));
-  const primary = primaryOrder(quote).find((act) => possible.includes(act)) ?? null;
+  const possible = Object.values(quoteActs).filter((act) => isAvailable(act, quote, scope));
+  const primary = primaryActs(quote).find((act) => possible.includes(act)) ?? null;
   return { primary, others: possible.filter((act) => act !== primary) };
 }
 
-function primaryOrder(quote: ActedQuote): QuoteActOf[] {
+function primaryActs(quote: QuoteWithVersions): QuoteActOf[] {
   if (quote.surgeryCaseId && quote.acceptanceWithdrawnAt === null) return [quoteActs.openCase];
-  if (hasNewer(quote)) return [quoteActs.openNewer];
+  if (hasSuccessor(quote)) return [quoteActs.openNewer];
   switch (quote.status) {
     case 'DRAFT':
       return [quoteActs.send];

@@ -12,7 +12,7 @@ import { QuoteFacts } from './quote-facts.view';
 import { QuoteNotes } from './quote-notes.panel';
 import { QuoteReminders } from './quote-reminders.panel';
 import { viewWords } from './quote-view.en';
-import { Story } from './story.view';
+import { QuoteProgress } from './story.view';
 import { Versions } from './versions.view';
 
 /** Side column: questions, versions, timeline, callback, facts and audit trail. */
@@ -25,7 +25,7 @@ export function QuoteAside({ quote, versions }: { quote: Quote; versions: readon
       {quote.surgeryCaseId && <QuoteDeposit caseId={quote.surgeryCaseId} />}
       <Versions quote={quote} versions={versions} />
       <Panel title={t('story')}>
-        <Story quote={quote} />
+        <QuoteProgress quote={quote} />
       </Panel>
       <QuoteNotes quoteId={quote.id} />
       <QuoteDocuments quote={quote} />

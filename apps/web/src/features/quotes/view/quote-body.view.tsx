@@ -4,15 +4,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Quote } from '@quillcare/contracts';
-import { doctorLabel, type PaperQuote } from '@quillcare/rules';
+import { formatDoctorLabel, type PaperQuote } from '@quillcare/rules';
 import { Panel } from '@quillcare/ui';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { benefitNoticesOf, benefitNoticeText } from '../../../shared/medicare/benefit-notices';
-import { noticeSentence } from '../../../shared/price/price-sentence';
+import { findBenefitNotices, formatBenefitNotice } from '../../../shared/medicare/benefit-notices';
+import { describeNotice } from '../../../shared/price/price-sentence';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { useWords } from '../../../shared/words/words';
-import { offeredOnPaper } from '../offered-on-paper';
-import { approvalStateOf, isWaiting } from '../quote-parts';
+import { toPaperChoices } from '../offered-on-paper';
+import { getApprovalState, isAwaitingResponse } from '../quote-parts';
 import { usePaperPractice } from '../use-paper-practice';
 import { Approval } from './approval.view';
 import { Conversation } from './conversation/conversation.view';
@@ -35,11 +35,11 @@ export const PRINT_ONLY_PAPER = {
 export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean }) {
   const t = useWords(viewWords);
   const practice = usePaperPractice();
-  const isPriced = quote.status === 'DRAFT' || (isWaiting(quote) && !hasNewer);
+  const isPriced = quote.status === 'DRAFT' || (isAwaitingResponse(quote) && !hasNewer);
   return (
     <Box sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
       {quote.status !== 'DRAFT' && <Conversation quote={quote} />}
-      {approvalStateOf(quote) !== 'NOT_NEEDED' && <Approval quote={quote} />}
+      {getApprovalState(quote) !== 'NOT_NEEDED' && <Approval quote={quote} />}
       {isPriced && <StalePrices quote={quote} />}
       {quote.status === 'DRAFT' && <Notices quote={quote} />}
       <Panel title={t('paper')}>
@@ -62,18 +62,18 @@ export function QuoteBody({ quote, hasNewer }: { quote: Quote; hasNewer: boolean
 function Notices({ quote: { id, notices, lines } }: { quote: Quote }) {
   const t = useWords(viewWords);
   const formats = useFormats();
-  const ofBenefits = benefitNoticesOf(lines);
+  const ofBenefits = findBenefitNotices(lines);
   if (notices.length === 0 && ofBenefits.length === 0) return null;
   return (
     <Alert severity="warning" role="group" aria-label={t('notices')}>
       <AlertTitle>{t('notices')}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2 }}>
         {notices.map(({ code, surgeryId, name }) => (
-          <li key={`${code} ${surgeryId} ${name}`}>{noticeSentence({ code, name })}</li>
+          <li key={`${code} ${surgeryId} ${name}`}>{describeNotice({ code, name })}</li>
         ))}
         {ofBenefits.map(({ code, values, lineKeys }) => (
           <li key={`${code} ${values['item'] ?? ''}`}>
-            {benefitNoticeText({ code, values }, formats)}{' '}
+            {formatBenefitNotice({ code, values }, formats)}{' '}
             <Link
               component={RouterLink}
               to={`/quotes/edit/${id}?${new URLSearchParams({ point: 'BENEFITS', line: lineKeys[0] ?? '' })}`}
@@ -93,7 +93,7 @@ function paperOf(quote: Quote): PaperQuote {
   return {
     clientName: `${quote.client.firstName} ${quote.client.lastName}`,
     clientEmail: quote.client.email,
-    doctorName: doctorLabel(quote.doctor),
+    doctorName: formatDoctorLabel(quote.doctor),
     hospitalName: quote.hospital?.name ?? null,
     place: quote.place,
     placeResults: quote.placeResults,
@@ -103,6 +103,6 @@ function paperOf(quote: Quote): PaperQuote {
     lines: quote.lines,
     totals: quote.totals,
     notesToPatient: quote.notesToPatient,
-    choices: offeredOnPaper(quote.choices),
+    choices: toPaperChoices(quote.choices),
   };
 }

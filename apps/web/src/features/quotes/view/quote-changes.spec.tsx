@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { someQuote } from '../quote.sample';
-import { actsOf } from './quote-acts';
-import { storyOf } from './quote-story';
+import { availableActs } from './quote-acts';
+import { buildProgressSteps } from './quote-story';
 import { act, AT, id, open, scopeOf, OTHER, sent, versionOf } from './quote-view.suite';
 
 const CASE = '01930000-0000-7000-8000-0000000000cc';
@@ -87,13 +87,13 @@ describe('withdrawn acceptance', () => {
   });
 
   it('ends the quote’s story after the signature', () => {
-    const story = storyOf(withdrawn(), String);
+    const story = buildProgressSteps(withdrawn(), String);
     expect(story.map(({ title, detail }) => [title, detail]).slice(-2)).toEqual([
       ['Accepted and signed', null],
       ['Acceptance withdrawn by the patient', 'Found another surgeon'],
     ]);
     expect(
-      actsOf(
+      availableActs(
         { ...withdrawn(), versions: [] },
         scopeOf(() => true),
       ).primary?.name,

@@ -1,5 +1,5 @@
 import type { Quote, QuoteVersion } from '@quillcare/contracts';
-import { isWaiting, newerOf } from '../quote-parts';
+import { isAwaitingResponse, findNewerVersion } from '../quote-parts';
 
 export interface QuoteChange {
   kind: 'signed' | 'draft' | 'variation' | 'lapsed' | 'fell' | 'withdrawn';
@@ -20,14 +20,14 @@ type Changed = Pick<
 >;
 
 /** Returns what to report beyond the status, in relation to what the patient signed. */
-export function changesOf(quote: Changed, versions: readonly QuoteVersion[]): QuoteChange[] {
-  if (quote.acceptanceWithdrawnAt !== null) return [withdrawn(quote)];
-  if (quote.status === 'ACCEPTED') return waiting(quote, versions);
+export function listChanges(quote: Changed, versions: readonly QuoteVersion[]): QuoteChange[] {
+  if (quote.acceptanceWithdrawnAt !== null) return [toWithdrawalChange(quote)];
+  if (quote.status === 'ACCEPTED') return toPendingChanges(quote, versions);
   if (quote.variationOfId === null) return [];
   return [changeOf(quote, versions)];
 }
 
-function withdrawn({ acceptanceWithdrawnAt, acceptanceWithdrawnReason }: Changed): QuoteChange {
+function toWithdrawalChange({ acceptanceWithdrawnAt, acceptanceWithdrawnReason }: Changed): QuoteChange {
   return {
     kind: 'withdrawn',
     other: null,
@@ -37,16 +37,16 @@ function withdrawn({ acceptanceWithdrawnAt, acceptanceWithdrawnReason }: Changed
 }
 
 /** An unfinished later version of a signed quote is a variation of it. */
-function waiting(quote: Changed, versions: readonly QuoteVersion[]): QuoteChange[] {
-  const newer = newerOf(quote, versions);
-  if (!newer || (newer.status !== 'DRAFT' && !isWaiting(newer))) return [];
+function toPendingChanges(quote: Changed, versions: readonly QuoteVersion[]): QuoteChange[] {
+  const newer = findNewerVersion(quote, versions);
+  if (!newer || (newer.status !== 'DRAFT' && !isAwaitingResponse(newer))) return [];
   const kind = newer.status === 'DRAFT' ? 'draft' : 'signed';
   return [{ kind, other: newer, at: quote.respondedAt, reason: null }];
 }
 
 function changeOf({ status, variationOfId }: Changed, versions: readonly QuoteVersion[]): QuoteChange {
   const signed = versions.find(({ id }) => id === variationOfId) ?? null;
-  const isOpen = status === 'DRAFT' || isWaiting({ status });
+  const isOpen = status === 'DRAFT' || isAwaitingResponse({ status });
   const kind = isOpen ? 'variation' : signed?.status === 'ACCEPTED' ? 'lapsed' : 'fell';
   return { kind, other: signed, at: null, reason: null };
 }

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { getCaseDeposit, type CaseDepositView } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
-import { depositLook } from '../../../shared/deposits/deposit-look';
+import { toDepositDisplay } from '../../../shared/deposits/deposit-look';
 import { depositWords } from '../../../shared/deposits/deposit.en';
 import { DepositFacts } from '../../../shared/deposits/deposit-facts.view';
 import { useWords } from '../../../shared/words/words';
@@ -13,9 +13,9 @@ import { useWords } from '../../../shared/words/words';
 export function QuoteDeposit({ caseId }: { caseId: string }) {
   const t = useWords(depositWords);
   const { data } = useOperationQuery(getCaseDeposit, { params: { id: caseId } });
-  if (!data || isNothing(data)) return null;
+  if (!data || hasNoDeposit(data)) return null;
   return (
-    <Panel title={t('title')} action={<StatusChip {...depositLook(data)} />}>
+    <Panel title={t('title')} action={<StatusChip {...toDepositDisplay(data)} />}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <DepositFacts deposit={data} />
         <Link component={RouterLink} to={`/surgery-cases/${caseId}`} underline="always">
@@ -26,6 +26,6 @@ export function QuoteDeposit({ caseId }: { caseId: string }) {
   );
 }
 
-function isNothing({ standing, askedMinor }: CaseDepositView): boolean {
+function hasNoDeposit({ standing, askedMinor }: CaseDepositView): boolean {
   return standing === 'NOT_ASKED' && askedMinor === null;
 }

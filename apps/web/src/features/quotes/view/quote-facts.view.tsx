@@ -1,12 +1,18 @@
 import Link from '@mui/material/Link';
 import type { Quote } from '@quillcare/contracts';
-import { chosenNames, doctorLabel, formatPhone, groupTitle, hasFund } from '@quillcare/rules';
-import { Facts, type Fact } from '@quillcare/ui';
+import {
+  formatChosenNames,
+  formatDoctorLabel,
+  formatPhone,
+  formatGroupTitle,
+  hasFund,
+} from '@quillcare/rules';
+import { FactList, type Fact } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFormats, type Formats } from '../../../shared/formats/use-formats';
 import { useSession } from '../../../shared/session/session.context';
 import { useWords, word } from '../../../shared/words/words';
-import { caseAddress } from '../quote-parts';
+import { casePath } from '../quote-parts';
 import { viewWords } from './quote-view.en';
 
 /** People, place and the data used for pricing. */
@@ -23,7 +29,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
         <Link href={`tel:${client.phone}`}>{formatPhone(client.phone, organisation.country)}</Link>
       ),
     },
-    { label: t('fact.doctor'), value: doctorLabel(quote.doctor) },
+    { label: t('fact.doctor'), value: formatDoctorLabel(quote.doctor) },
     placeFact(quote),
     ...(quote.site ? [{ label: t('fact.site'), value: quote.site.name }] : []),
     { label: t('fact.procedureClass'), value: t(`classes.${quote.procedureClass}`) },
@@ -34,7 +40,7 @@ export function QuoteFacts({ quote }: { quote: Quote }) {
     ...priceFacts(quote, formats),
     ...linkedFacts(quote),
   ];
-  return <Facts items={items} />;
+  return <FactList items={items} />;
 }
 
 /** The surgeries, named after their surgeon's lines, with the side. */
@@ -57,12 +63,12 @@ function choiceFacts({ choices, acceptance, currency }: Quote, formats: Formats)
   const isSigned = acceptance !== null;
   return groups.map((group) => {
     const totals = variants.map(({ totalMinor }) => totalMinor);
-    const chosen = chosenNames(group, variants[0]?.optionIds ?? []);
+    const chosen = formatChosenNames(group, variants[0]?.optionIds ?? []);
     const [from, to] = [Math.min(...totals), Math.max(...totals)].map((total) =>
       formats.money(total, currency),
     );
     return {
-      label: groupTitle(group, groups),
+      label: formatGroupTitle(group, groups),
       value: isSigned
         ? word(viewWords, 'choices.chosen', { option: chosen })
         : word(viewWords, 'choices.open', { option: chosen, from: from!, to: to! }),
@@ -86,14 +92,14 @@ function fundFacts({ fund, currency }: Quote, formats: Formats): Fact[] {
   const arrangement = word(viewWords, `fund.${type}`, { amount: money(gapMinor ?? 0) });
   const value = fundName
     ? word(viewWords, 'fund.with', { fund: fundName, arrangement })
-    : capital(arrangement);
+    : capitalise(arrangement);
   const facts: Fact[] = [{ label, value }];
   if (typeof excessMinor === 'number')
     facts.push({ label: word(viewWords, 'fact.excess'), value: money(excessMinor) });
   return facts;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function priceFacts({ pricedOn, mbsTableDate }: Quote, formats: Formats): Fact[] {
   const facts = [{ label: word(viewWords, 'fact.pricedOn'), value: formats.date(pricedOn) }];
@@ -114,7 +120,7 @@ function linkedFacts(quote: Quote): Fact[] {
     facts.push({
       label: word(viewWords, 'fact.case'),
       value: (
-        <Link component={RouterLink} to={caseAddress(quote)}>
+        <Link component={RouterLink} to={casePath(quote)}>
           {word(viewWords, 'fact.openCase')}
         </Link>
       ),

@@ -2,13 +2,13 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { listNotes, noteRight, type NoteEntityType } from '@quillcare/contracts';
+import { listNotes, getNoteRight, type NoteEntityType } from '@quillcare/contracts';
 import { Panel } from '@quillcare/ui';
 import { skipToken, useOperationQuery } from '../../../shared/api/hooks';
 import { noteWords } from '../../../shared/notes/note.en';
-import { firstPage } from '../../../shared/notes/note-pages.view';
-import { NotesOfKind } from '../../../shared/notes/notes.panel';
-import { useWantedNote } from '../../../shared/notes/use-wanted-note';
+import { firstPageRequest } from '../../../shared/notes/note-pages.view';
+import { EntityNotes } from '../../../shared/notes/notes.panel';
+import { useRequestedNoteId } from '../../../shared/notes/use-wanted-note';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 
@@ -20,9 +20,9 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
   const { can } = useRights();
   const notes = useFirst('QUOTE_NOTE', quoteId);
   const comments = useFirst('QUOTE_COMMENT', quoteId);
-  const wanted = useWantedNote();
+  const wanted = useRequestedNoteId();
   const [chosen, setChosen] = useState<NoteEntityType | null>(null);
-  const kinds = KINDS.filter((kind) => can(noteRight(kind).resource, 'READ'));
+  const kinds = KINDS.filter((kind) => can(getNoteRight(kind).resource, 'READ'));
   if (kinds.length === 0) return null;
   const isInComments = comments?.items.some(
     ({ id, replies }) => id === wanted || replies.some((reply) => reply.id === wanted),
@@ -51,13 +51,14 @@ export function QuoteNotes({ quoteId }: { quoteId: string }) {
           {t('internal')}
         </Typography>
       )}
-      <NotesOfKind key={kind} entityType={kind} entityId={quoteId} />
+      <EntityNotes key={kind} entityType={kind} entityId={quoteId} />
     </Panel>
   );
 }
 
 function useFirst(entityType: NoteEntityType, entityId: string) {
   const { can } = useRights();
-  const isAllowed = can(noteRight(entityType).resource, 'READ');
-  return useOperationQuery(listNotes, isAllowed ? firstPage({ entityType, entityId }) : skipToken).data;
+  const isAllowed = can(getNoteRight(entityType).resource, 'READ');
+  return useOperationQuery(listNotes, isAllowed ? firstPageRequest({ entityType, entityId }) : skipToken)
+    .data;
 }

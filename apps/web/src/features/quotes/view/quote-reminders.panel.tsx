@@ -29,7 +29,7 @@ export function QuoteReminders({ quote }: { quote: Quote }) {
         {(reminders) => (
           <Box sx={{ display: 'grid', gap: 1.25, justifyItems: 'start' }}>
             <ReminderList reminders={reminders} />
-            <Stopping quote={quote} reminders={reminders} />
+            <StopRemindersNotice quote={quote} reminders={reminders} />
           </Box>
         )}
       </Loaded>
@@ -67,13 +67,13 @@ function ReminderLine({ reminder }: { reminder: PatientReminder }) {
   );
 }
 
-type Reminded = Pick<Quote, 'id'> & { reminders: Reminders };
+type QuoteWithReminders = Pick<Quote, 'id'> & { reminders: Reminders };
 
-const { act } = actsOn<Reminded>(remindersWords, () => '');
+const { act } = actsOn<QuoteWithReminders>(remindersWords, () => '');
 const request = ({ id }: Pick<Quote, 'id'>) => ({ params: { id } });
 const undo = (operation: typeof stopQuoteReminders | typeof resumeQuoteReminders) => ({
   operation,
-  request: (_result: unknown, quote: Reminded) => request(quote),
+  request: (_result: unknown, quote: QuoteWithReminders) => request(quote),
 });
 
 const reminderActs = [
@@ -95,7 +95,7 @@ const reminderActs = [
   }),
 ];
 
-function Stopping({ quote, reminders }: { quote: Quote; reminders: Reminders }) {
+function StopRemindersNotice({ quote, reminders }: { quote: Quote; reminders: Reminders }) {
   const t = useWords(remindersWords);
   const formats = useFormats();
   const { stopped } = reminders;

@@ -1,6 +1,6 @@
 import type { DiscountApproval, Quote } from '@quillcare/contracts';
 import { someQuote } from '../quote.sample';
-import { nextStepOf, storyOf } from './quote-story';
+import { describeNextStep, buildProgressSteps } from './quote-story';
 
 const sent: Quote = {
   ...someQuote(),
@@ -24,7 +24,7 @@ const asked: DiscountApproval = {
 
 describe('quote story', () => {
   it('lists events in order, with the reasons for failures', () => {
-    const story = storyOf(
+    const story = buildProgressSteps(
       {
         ...sent,
         status: 'REJECTED',
@@ -46,12 +46,12 @@ describe('quote story', () => {
   });
 
   it('has a single entry for a draft', () => {
-    expect(storyOf(someQuote(), percent)).toHaveLength(1);
+    expect(buildProgressSteps(someQuote(), percent)).toHaveLength(1);
   });
 
   it('shows who requested and who decided on a discount, why, and that a version was replaced', () => {
     const decided = { decidedByName: 'Amelia Nguyen', decidedAt: '2026-11-19T03:00:00.000Z' };
-    const story = storyOf(
+    const story = buildProgressSteps(
       {
         ...sent,
         revision: 2,
@@ -74,17 +74,17 @@ describe('quote story', () => {
 
 describe('next step of a quote', () => {
   it('puts an undelivered email first', () => {
-    expect(nextStepOf({ ...sent, mailState: 'FAILED' }, null)).toMatch(/^The email did not arrive/);
-    expect(nextStepOf({ ...sent, status: 'ACCEPTED', mailState: 'FAILED' }, null)).toMatch(/^Call/);
+    expect(describeNextStep({ ...sent, mailState: 'FAILED' }, null)).toMatch(/^The email did not arrive/);
+    expect(describeNextStep({ ...sent, status: 'ACCEPTED', mailState: 'FAILED' }, null)).toMatch(/^Call/);
   });
 
   it('points to the next version once it has been started', () => {
-    expect(nextStepOf(sent, 2)).toBe('Version 2 has been started. Finish and send that one.');
+    expect(describeNextStep(sent, 2)).toBe('Version 2 has been started. Finish and send that one.');
   });
 
   it('waits for the approval of a discount', () => {
     const draft = someQuote();
     const waiting = { ...draft, approval: asked, discount: { ...draft.discount, approvalNeeded: true } };
-    expect(nextStepOf(waiting, null)).toMatch(/waits for approval/);
+    expect(describeNextStep(waiting, null)).toMatch(/waits for approval/);
   });
 });

@@ -1,11 +1,11 @@
 import type { DiscountApproval, Quote } from '@quillcare/contracts';
-import { wasRecorded } from '@quillcare/rules';
+import { wasRecordedByStaff } from '@quillcare/rules';
 import type { ToneName } from '@quillcare/ui';
 import { word } from '../../../shared/words/words';
-import { approvalStateOf, isWaiting } from '../quote-parts';
+import { getApprovalState, isAwaitingResponse } from '../quote-parts';
 import { viewWords } from './quote-view.en';
 
-export interface StoryStep {
+export interface ProgressStep {
   key: string;
   title: string;
   detail: string | null;
@@ -14,7 +14,7 @@ export interface StoryStep {
   tone: ToneName;
 }
 
-type Story = Pick<
+type ProgressQuote = Pick<
   Quote,
   | 'status'
   | 'revision'
@@ -37,14 +37,14 @@ type Story = Pick<
 type Percent = (basisPoints: number) => string;
 
 /** Returns the events of a quote version, oldest first. */
-export function storyOf(quote: Story, percent: Percent): StoryStep[] {
+export function buildProgressSteps(quote: ProgressQuote, percent: Percent): ProgressStep[] {
   return [
     started(quote),
     ...approvalSteps(quote.approval, percent),
     ...sendingSteps(quote),
-    ...viewedStep(quote),
+    ...viewedSteps(quote),
     ...endOf(quote),
-    ...supersededStep(quote),
+    ...supersededSteps(quote),
   ];
 }
 
@@ -54,11 +54,11 @@ function step(
   at: string | null,
   tone: ToneName = 'neutral',
   detail: string | null = null,
-): StoryStep {
+): ProgressStep {
   return { key, title, at, tone, detail };
 }
 
-function started({ revision, createdAt }: Story): StoryStep {
+function started({ revision, createdAt }: ProgressQuote): ProgressStep {
   const title =
     revision > 1
       ? word(viewWords, 'timeline.createdFrom', { version: revision })
@@ -66,7 +66,7 @@ function started({ revision, createdAt }: Story): StoryStep {
   return step('created', title, createdAt);
 }
 
-function approvalSteps(approval: DiscountApproval | null, percent: Percent): StoryStep[] {
+function approvalSteps(approval: DiscountApproval | null, percent: Percent): ProgressStep[] {
   if (!approval) return [];
   const { state, requestedByName, requestedAt, reason, decidedByName, decidedAt, decisionReason } = approval;
   const steps = [
@@ -87,7 +87,7 @@ function approvalSteps(approval: DiscountApproval | null, percent: Percent): Sto
   return [...steps, step('approval-decided', word(viewWords, `timeline.${state}`), decidedAt, tone, detail)];
 }
 
-function sendingSteps({ sentAt, mailState, mailDetail }: Story): StoryStep[] {
+function sendingSteps({ sentAt, mailState, mailDetail }: ProgressQuote): ProgressStep[] {
   const steps = sentAt ? [step('sent', word(viewWords, 'timeline.sent'), sentAt, 'info')] : [];
   if (mailState === 'PENDING')
     steps.push(step('mail', word(viewWords, 'timeline.mailPending'), null, 'muted'));
@@ -97,14 +97,14 @@ function sendingSteps({ sentAt, mailState, mailDetail }: Story): StoryStep[] {
   return steps;
 }
 
-function viewedStep({ firstViewedAt }: Story): StoryStep[] {
+function viewedSteps({ firstViewedAt }: ProgressQuote): ProgressStep[] {
   return firstViewedAt ? [step('viewed', word(viewWords, 'timeline.viewed'), firstViewedAt)] : [];
 }
 
-function endOf(quote: Story): StoryStep[] {
+function endOf(quote: ProgressQuote): ProgressStep[] {
   switch (quote.status) {
     case 'ACCEPTED':
-      return [step('end', acceptedWord(quote), quote.respondedAt, 'success')];
+      return [step('end', acceptedLabel(quote), quote.respondedAt, 'success')];
     case 'REJECTED':
       return [
         step('end', word(viewWords, 'timeline.rejected'), quote.respondedAt, 'error', quote.rejectionReason),
@@ -121,19 +121,19 @@ function endOf(quote: Story): StoryStep[] {
   }
 }
 
-function withdrawnAcceptance(quote: Story): StoryStep[] {
+function withdrawnAcceptance(quote: ProgressQuote): ProgressStep[] {
   const { respondedAt, acceptanceWithdrawnAt: at, acceptanceWithdrawnReason: reason } = quote;
   return [
-    step('accepted', acceptedWord(quote), respondedAt, 'success'),
+    step('accepted', acceptedLabel(quote), respondedAt, 'success'),
     step('end', word(viewWords, 'timeline.acceptanceWithdrawn'), at, 'error', reason),
   ];
 }
 
-function acceptedWord({ acceptance }: Story): string {
-  return word(viewWords, wasRecorded(acceptance) ? 'timeline.acceptedRecorded' : 'timeline.accepted');
+function acceptedLabel({ acceptance }: ProgressQuote): string {
+  return word(viewWords, wasRecordedByStaff(acceptance) ? 'timeline.acceptedRecorded' : 'timeline.accepted');
 }
 
-function supersededStep({ supersededAt }: Story): StoryStep[] {
+function supersededSteps({ supersededAt }: ProgressQuote): ProgressStep[] {
   return supersededAt
     ? [step('superseded', word(viewWords, 'timeline.superseded'), supersededAt, 'muted')]
     : [];
@@ -142,10 +142,10 @@ function supersededStep({ supersededAt }: Story): StoryStep[] {
 type Next = Pick<Quote, 'status' | 'mailState' | 'discount' | 'lines' | 'approval'>;
 
 /** Returns the next step. A failed email comes first, because patients cannot answer what they never received. */
-export function nextStepOf(quote: Next, newerDraft: number | null): string {
+export function describeNextStep(quote: Next, newerDraft: number | null): string {
   if (newerDraft !== null) return word(viewWords, 'next.newer', { version: newerDraft });
-  if (isWaiting(quote) && quote.mailState === 'FAILED') return word(viewWords, 'next.mailFailed');
-  if (quote.status === 'DRAFT' && approvalStateOf(quote) === 'REQUESTED')
+  if (isAwaitingResponse(quote) && quote.mailState === 'FAILED') return word(viewWords, 'next.mailFailed');
+  if (quote.status === 'DRAFT' && getApprovalState(quote) === 'REQUESTED')
     return word(viewWords, 'next.approval');
   return word(viewWords, `next.${quote.status}`);
 }

@@ -12,10 +12,10 @@ import { ClientWarnings } from '../../../shared/notes/client-warnings.view';
 import { useRecentRecord } from '../../../shared/recent/use-recent-record';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
-import { InterpreterWish } from './interpreter-wish.view';
-import { followerOf } from '../quote-parts';
+import { InterpreterRequest } from './interpreter-wish.view';
+import { findActiveSuccessor } from '../quote-parts';
 import { Changes } from './changes.view';
-import { LinkLocked } from './link-locked.view';
+import { LockedLinkNotice } from './link-locked.view';
 import { QuoteActions } from './quote-actions.view';
 import { QuoteAside } from './quote-aside.view';
 import { PRINT_ONLY_PAPER, QuoteBody } from './quote-body.view';
@@ -42,8 +42,8 @@ export function QuoteViewPage() {
 function LoadedQuote({ quote }: { quote: Quote }) {
   const t = useWords(viewWords);
   const { currentData, isFetching } = useOperationQuery(listQuoteVersions, { params: { id: quote.id } });
-  const versions = currentData?.items ?? NONE;
-  const newer = followerOf(quote, versions);
+  const versions = currentData?.items ?? NO_VERSIONS;
+  const newer = findActiveSuccessor(quote, versions);
   const number = quote.quoteNumber;
   useRecentRecord('quote', quote.id, `${number} ${quote.client.firstName} ${quote.client.lastName}`);
   return (
@@ -62,9 +62,9 @@ function LoadedQuote({ quote }: { quote: Quote }) {
       />
       <ClientWarnings clientId={quote.client.id} hasLink />
       <Changes quote={quote} versions={versions} />
-      <LinkLocked quote={quote} />
+      <LockedLinkNotice quote={quote} />
       <SuppressedAddress address={quote.client.email} />
-      <InterpreterWish quote={quote} />
+      <InterpreterRequest quote={quote} />
       <SummaryStrip quote={quote} newerDraft={newer?.status === 'DRAFT' ? newer.revision : null} />
       <Box
         sx={{
@@ -81,7 +81,7 @@ function LoadedQuote({ quote }: { quote: Quote }) {
   );
 }
 
-const NONE: readonly QuoteVersion[] = [];
+const NO_VERSIONS: readonly QuoteVersion[] = [];
 
 function LoadingQuote() {
   return (

@@ -3,7 +3,7 @@ import type { QuoteView } from '@quillcare/contracts';
 import { createFormats } from '../../../shared/formats/use-formats';
 import { expectAccessible } from '../../../testing/axe';
 import { problemOf } from '../../../testing/fake-server';
-import { whenViewed } from './quote-views';
+import { formatViewTime } from './quote-views';
 import { AT, open, sent } from './quote-view.suite';
 
 const OPENED = '2026-01-06T23:14:00.000Z';
@@ -18,7 +18,7 @@ const view = (n: number, more: Partial<QuoteView> = {}): QuoteView => ({
 
 describe('time of an opening', () => {
   const formats = { ...createFormats({ currency: 'AUD', timeZone: 'Australia/Sydney' }) };
-  const on = (today: string) => whenViewed(OPENED, { ...formats, today: () => today });
+  const on = (today: string) => formatViewTime(OPENED, { ...formats, today: () => today });
 
   it('is given by weekday in the practice’s time zone, and by date after a week', () => {
     expect(on('2026-01-07')).toMatch(/^Wednesday 10:14\s?am$/i);

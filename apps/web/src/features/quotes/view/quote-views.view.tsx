@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords, word } from '../../../shared/words/words';
-import { whenViewed } from './quote-views';
+import { formatViewTime } from './quote-views';
 import { viewsWords } from './quote-views.en';
 
 /** How often the patient opened the page. The individual views are listed on demand. */
@@ -19,7 +19,7 @@ export function QuoteViews({ quote }: { quote: Quote }) {
   if (lastViewedAt === null) return t('none');
   return (
     <>
-      {t('viewed', { count, when: whenViewed(lastViewedAt, formats) })}{' '}
+      {t('viewed', { count, when: formatViewTime(lastViewedAt, formats) })}{' '}
       <Link
         component="button"
         type="button"
@@ -31,12 +31,12 @@ export function QuoteViews({ quote }: { quote: Quote }) {
       >
         {isOpen ? t('hide') : t('show')}
       </Link>
-      <div id={list}>{isOpen && <Openings quoteId={quote.id} />}</div>
+      <div id={list}>{isOpen && <ViewList quoteId={quote.id} />}</div>
     </>
   );
 }
 
-function Openings({ quoteId }: { quoteId: string }) {
+function ViewList({ quoteId }: { quoteId: string }) {
   const t = useWords(viewsWords);
   const formats = useFormats();
   const { data, isError } = useOperationQuery(listQuoteViews, { params: { id: quoteId } });
@@ -54,10 +54,10 @@ function Openings({ quoteId }: { quoteId: string }) {
         {items.map((view) => (
           <li key={view.id}>
             <Typography variant="body2" className="tabular">
-              {t('opening', { when: whenViewed(view.at, formats), device: view.device })}
+              {t('opening', { when: formatViewTime(view.at, formats), device: view.device })}
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {reachedIn(view)}
+              {sectionsReached(view)}
             </Typography>
           </li>
         ))}
@@ -71,7 +71,7 @@ function Openings({ quoteId }: { quoteId: string }) {
   );
 }
 
-function reachedIn({ sections }: QuoteView): string {
+function sectionsReached({ sections }: QuoteView): string {
   if (sections.length === 0) return word(viewsWords, 'onlyOpened');
   const names = sections.map((section) => word(viewsWords, `sections.${section}`));
   return word(viewsWords, 'reached', { sections: names.join(', ') });

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { TextInput } from '../../../shared/forms/inputs.view';
 import { RadioInput } from '../../../shared/forms/radio.input';
 import { useWords } from '../../../shared/words/words';
-import { isWaiting } from '../quote-parts';
+import { isAwaitingResponse } from '../quote-parts';
 import { actWords } from './quote-acts.en';
 import { TodaysPrices } from './todays-prices.view';
 
@@ -21,7 +21,9 @@ export function ReviseFields({ quote, version, isRequote = false }: ReviseFields
   const prices: unknown = useWatch({ name: 'prices' });
   return (
     <>
-      <Typography>{t(isWaiting(quote) ? 'revise.openHint' : 'revise.closedHint', { version })}</Typography>
+      <Typography>
+        {t(isAwaitingResponse(quote) ? 'revise.openHint' : 'revise.closedHint', { version })}
+      </Typography>
       {!isRequote && (
         <RadioInput
           name="prices"

@@ -9,37 +9,37 @@ import {
   type QuoteSettings,
 } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
-import { Facts } from '@quillcare/ui';
+import { FactList } from '@quillcare/ui';
 import { Money } from '../../../shared/formats/money.view';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { ResendConfirmation } from '../../../shared/confirmation/resend-confirmation.view';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { GstNotice, useOpenGst } from '../../../shared/gst/gst-notice.view';
+import { GstNotice, useUnconfirmedGst } from '../../../shared/gst/gst-notice.view';
 import { SuppressedAddress, useSuppression } from '../../../shared/mail/suppressed-address.view';
 import { useRights, useSession } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { RepresentativeNotice } from '../signing/representative-notice.view';
-import { approvalStateOf, isWaiting } from '../quote-parts';
+import { getApprovalState, isAwaitingResponse } from '../quote-parts';
 import { Approval } from './approval.view';
 import { ConsentChecklist } from './consent-checklist.view';
-import type { ActedQuote } from './quote-acts.definition';
+import type { QuoteWithVersions } from './quote-acts.definition';
 import { actWords } from './quote-acts.en';
 import { useChecklist } from './use-checklist';
 
-export type Sending = NonNullable<ReturnType<typeof useSending>>;
+export type SendingState = NonNullable<ReturnType<typeof useSendQuestion>>;
 
 /**
  * Everything that decides whether the quote can be sent. Reads the quote live, because its discount may be approved in this
  * dialog, for example.
  */
-export function useSending(seen: Quote) {
+export function useSendQuestion(seen: Quote) {
   const quote = useOperationQuery(getQuote, { params: { id: seen.id } }).data ?? seen;
   const checklist = useChecklist(quote);
-  const approval = approvalStateOf(quote);
+  const approval = getApprovalState(quote);
   const isSuppressed = useSuppression(quote.client.email) !== null;
   const { emailConfirmed } = useSession();
-  const gst = useOpenGst(getQuoteSettings);
+  const gst = useUnconfirmedGst(getQuoteSettings);
   const isRefused =
     checklist.blocking.length > 0 ||
     (approval !== 'NOT_NEEDED' && approval !== 'APPROVED') ||
@@ -49,19 +49,19 @@ export function useSending(seen: Quote) {
 }
 
 /** Content of the send dialog, before the quote is frozen and emailed. */
-export function SendQuestion({ versions, ...sending }: Sending & Pick<ActedQuote, 'versions'>) {
+export function SendQuestion({ versions, ...sending }: SendingState & Pick<QuoteWithVersions, 'versions'>) {
   const t = useWords(actWords);
   const { quote, checklist, approval, isSuppressed, emailConfirmed, gst } = sending;
   // A variation leaves the signed quote in force, so only another open version is replaced.
-  const replaced = versions.find((version) => version.id !== quote.id && isWaiting(version));
+  const replaced = versions.find((version) => version.id !== quote.id && isAwaitingResponse(version));
   return (
     <>
       <Typography>
         {t('send.intro')} {replaced && t('send.replaces', { version: replaced.revision })}
       </Typography>
       {!emailConfirmed && <UnconfirmedSender />}
-      {gst !== null && <OpenGst settings={gst} />}
-      {isSuppressed && <Undelivered quote={quote} />}
+      {gst !== null && <GstPrompt settings={gst} />}
+      {isSuppressed && <SuppressedEmailNotice quote={quote} />}
       <RepresentativeNotice quote={quote} />
       <SendFacts quote={quote} />
       {approval !== 'NOT_NEEDED' && <Approval quote={quote} />}
@@ -82,7 +82,7 @@ function UnconfirmedSender() {
 }
 
 /** Asked once, before the first quote of a New Zealand practice. Users with the right to change it can answer here. */
-function OpenGst({ settings }: { settings: QuoteSettings }) {
+function GstPrompt({ settings }: { settings: QuoteSettings }) {
   const t = useWords(actWords);
   const { allows } = useRights();
   if (allows(updateQuoteSettings)) return <GstNotice settings={settings} isElsewhere />;
@@ -90,7 +90,7 @@ function OpenGst({ settings }: { settings: QuoteSettings }) {
 }
 
 /** Email to the patient's address is suppressed: lift the suppression or deliver the link another way. */
-function Undelivered({ quote: { client } }: { quote: Quote }) {
+function SuppressedEmailNotice({ quote: { client } }: { quote: Quote }) {
   const t = useWords(actWords);
   const { organisation } = useSession();
   return (
@@ -122,7 +122,7 @@ function SendFacts({ quote: { client, validUntil, totals, currency } }: { quote:
     <Money minor={minor} currency={currency} strong={strong} />
   );
   return (
-    <Facts
+    <FactList
       items={[
         {
           label: t('send.recipient'),

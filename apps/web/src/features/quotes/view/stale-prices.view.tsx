@@ -12,11 +12,11 @@ import { useFormats } from '../../../shared/formats/use-formats';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 import { LineChanges } from './line-changes.view';
-import { quoteActs, takePrices } from './quote-acts.definition';
+import { quoteActs, applyCurrentPrices } from './quote-acts.definition';
 import { versionWords } from './quote-versions.en';
-import { causesOf } from './stale-prices';
+import { formatCauses } from './stale-prices';
 
-type Prices = ResultOf<typeof checkQuotePrices>;
+type PriceCheck = ResultOf<typeof checkQuotePrices>;
 
 /** Warns that current prices differ from those of a draft or open quote, and offers to apply them. */
 export function StalePrices({ quote }: { quote: Quote }) {
@@ -41,7 +41,7 @@ export function StalePrices({ quote }: { quote: Quote }) {
 
 interface NoticeProps {
   quote: Quote;
-  prices: Prices;
+  prices: PriceCheck;
 }
 
 function Notice({ quote, prices }: NoticeProps) {
@@ -59,12 +59,12 @@ function Notice({ quote, prices }: NoticeProps) {
       <Typography>{useDifference(quote, prices)}</Typography>
       {prices.causes.length > 0 && (
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {t('stale.because', { causes: causesOf(prices.causes) })}
+          {t('stale.because', { causes: formatCauses(prices.causes) })}
         </Typography>
       )}
       <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {quote.status === 'DRAFT' ? (
-          <ActButtons acts={[takePrices]} record={quote} look={{ color: 'inherit' }} />
+          <ActButtons acts={[applyCurrentPrices]} record={quote} look={{ color: 'inherit' }} />
         ) : (
           <ReviseButton quote={quote} />
         )}
@@ -84,7 +84,10 @@ function Notice({ quote, prices }: NoticeProps) {
   );
 }
 
-function useDifference({ currency }: Quote, { beforeMinor, afterMinor, differenceMinor }: Prices): string {
+function useDifference(
+  { currency }: Quote,
+  { beforeMinor, afterMinor, differenceMinor }: PriceCheck,
+): string {
   const t = useWords(versionWords);
   const { money } = useFormats();
   const key = differenceMinor > 0 ? 'stale.more' : differenceMinor < 0 ? 'stale.less' : null;

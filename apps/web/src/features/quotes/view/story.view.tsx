@@ -3,23 +3,23 @@ import Typography from '@mui/material/Typography';
 import type { Quote } from '@quillcare/contracts';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { useWords } from '../../../shared/words/words';
-import { storyOf, type StoryStep } from './quote-story';
+import { buildProgressSteps, type ProgressStep } from './quote-story';
 import { viewWords } from './quote-view.en';
 
-export function Story({ quote }: { quote: Quote }) {
+export function QuoteProgress({ quote }: { quote: Quote }) {
   // Subscribes to the language, in which the steps are formatted.
   useWords(viewWords);
   const { percent } = useFormats();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {storyOf(quote, percent).map((step) => (
+      {buildProgressSteps(quote, percent).map((step) => (
         <Step key={step.key} step={step} />
       ))}
     </Box>
   );
 }
 
-function Step({ step }: { step: StoryStep }) {
+function Step({ step }: { step: ProgressStep }) {
   const formats = useFormats();
   return (
     <Box

@@ -6,7 +6,7 @@ import { Money } from '../../../shared/formats/money.view';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useWords } from '../../../shared/words/words';
-import { nextStepOf } from './quote-story';
+import { describeNextStep } from './quote-story';
 import { viewWords } from './quote-view.en';
 import { QuoteViews } from './quote-views.view';
 import { viewsWords } from './quote-views.en';
@@ -45,7 +45,7 @@ export function SummaryStrip({ quote, newerDraft }: { quote: Quote; newerDraft: 
         <Money minor={totals.outOfPocketMinor} currency={currency} />
       </Item>
       <Item name={t('nextStep')} wide>
-        {nextStepOf(quote, newerDraft)}
+        {describeNextStep(quote, newerDraft)}
       </Item>
       {quote.sentAt && (
         <Item name={views('name')} fullWidth>

@@ -8,7 +8,7 @@ import { useWords } from '../../../shared/words/words';
 import { LineChanges } from './line-changes.view';
 import { actWords } from './quote-acts.en';
 import { versionWords } from './quote-versions.en';
-import { causesOf, signed } from './stale-prices';
+import { formatCauses, formatSigned } from './stale-prices';
 
 /** Previews the quote at current prices before the next version is started. */
 export function TodaysPrices({ quote }: { quote: Quote }) {
@@ -26,9 +26,9 @@ export function TodaysPrices({ quote }: { quote: Quote }) {
               {t('revise.changed', {
                 before: money(beforeMinor),
                 after: money(afterMinor),
-                difference: signed(differenceMinor, money),
+                difference: formatSigned(differenceMinor, money),
               })}{' '}
-              {causes.length > 0 && v('stale.because', { causes: causesOf(causes) })}
+              {causes.length > 0 && v('stale.because', { causes: formatCauses(causes) })}
             </Typography>
             <LineChanges lines={lines} currency={quote.currency} />
           </Box>

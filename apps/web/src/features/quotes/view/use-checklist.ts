@@ -1,6 +1,6 @@
 import { previewQuote, type ConsentCheck, type Quote, type ResultOf } from '@quillcare/contracts';
 import { useOperationQuery, type OperationQueryState } from '../../../shared/api/hooks';
-import { previewOf } from '../quote-parts';
+import { toPreviewRequest } from '../quote-parts';
 
 export interface Checklist {
   request: OperationQueryState<typeof previewQuote>;
@@ -10,7 +10,7 @@ export interface Checklist {
 
 /** Returns the server's consent checklist for the stored quote. */
 export function useChecklist(quote: Quote): Checklist {
-  const request = useOperationQuery(previewQuote, { body: previewOf(quote) });
+  const request = useOperationQuery(previewQuote, { body: toPreviewRequest(quote) });
   return { request, blocking: blockingOf(request.currentData) };
 }
 

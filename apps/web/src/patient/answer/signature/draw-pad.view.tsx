@@ -1,7 +1,14 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
 import { useEffect, useRef } from 'react';
 import { SIGNATURE } from './signature.en';
-import { CANVAS, isMark, placementIn, toBox, toPicture, type Placement } from './signature-strokes';
+import {
+  CANVAS,
+  isRecognisableMark,
+  fitPlacement,
+  toBoxCoordinates,
+  toImageCoordinates,
+  type Placement,
+} from './signature-strokes';
 
 const INK = '#1f2423';
 const PAPER = '#ffffff';
@@ -35,15 +42,15 @@ export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
     }
     const made = new SignaturePad(element, { penColor: INK, backgroundColor: PAPER });
     pad.current = made;
-    let placement = placementIn(CANVAS, []);
-    const stroked = () => {
-      strokes.current = toPicture(made.toData(), placement);
+    let placement = fitPlacement(CANVAS, []);
+    const handleStrokeEnd = () => {
+      strokes.current = toImageCoordinates(made.toData(), placement);
       // A dot is not a signature, so the form reports it as missing.
-      report.current.onDrawn(isMark(strokes.current) ? imageOf(strokes.current) : '');
+      report.current.onDrawn(isRecognisableMark(strokes.current) ? imageOf(strokes.current) : '');
     };
-    made.addEventListener('endStroke', stroked);
+    made.addEventListener('endStroke', handleStrokeEnd);
     const fit = () => {
-      placement = fitTo(element, made, strokes.current) ?? placement;
+      placement = fitPad(element, made, strokes.current) ?? placement;
     };
     const observer = new ResizeObserver(fit);
     observer.observe(element);
@@ -83,16 +90,16 @@ export function DrawPad({ id, onDrawn, onUnavailable }: DrawPadProps) {
 }
 
 /** Fits the canvas to its box and redraws the strokes. Returns null while the box is hidden. */
-function fitTo(element: HTMLCanvasElement, pad: SignaturePad, strokes: PointGroup[]): Placement | null {
+function fitPad(element: HTMLCanvasElement, pad: SignaturePad, strokes: PointGroup[]): Placement | null {
   const box = { width: element.clientWidth, height: element.clientHeight };
   if (box.width === 0) return null;
   const ratio = Math.max(1, window.devicePixelRatio || 1);
   element.width = Math.round(box.width * ratio);
   element.height = Math.round(box.height * ratio);
   element.getContext('2d')?.scale(ratio, ratio);
-  const placement = placementIn(box, strokes);
+  const placement = fitPlacement(box, strokes);
   pad.clear();
-  pad.fromData(toBox(strokes, placement));
+  pad.fromData(toBoxCoordinates(strokes, placement));
   return placement;
 }
 

@@ -54,7 +54,7 @@ export function SignatureField({ id, title, signature, onChange, error, unlike }
             {signature.typed}
           </p>
         )}
-        <UnlikeName {...{ signature, onChange }} {...unlike} />
+        <NameMismatch {...{ signature, onChange }} {...unlike} />
       </div>
       <div {...panel('upload')}>
         <UploadSignature id={id} image={signature.uploaded} onChange={(uploaded) => onChange({ uploaded })} />
@@ -64,10 +64,10 @@ export function SignatureField({ id, title, signature, onChange, error, unlike }
   );
 }
 
-type UnlikeNameProps = Pick<SignatureFieldProps, 'signature' | 'onChange'> & SignatureFieldProps['unlike'];
+type NameMismatchProps = Pick<SignatureFieldProps, 'signature' | 'onChange'> & SignatureFieldProps['unlike'];
 
 /** Appears once validation reports a different name, and stays visible after it is confirmed. */
-function UnlikeName({ id, name, error, signature, onChange }: UnlikeNameProps) {
+function NameMismatch({ id, name, error, signature, onChange }: NameMismatchProps) {
   if (!error && !signature.isTypedNameConfirmed) return null;
   return (
     <>

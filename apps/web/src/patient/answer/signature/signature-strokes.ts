@@ -20,42 +20,50 @@ export interface Placement {
  * anything drawn lies within the image. If existing strokes would then fall outside the box, for instance after the device was
  * rotated, the whole image is fitted into it instead.
  */
-export function placementIn(box: Size, strokes: readonly PointGroup[]): Placement {
-  const filled = centred(box, Math.max(box.width / CANVAS.width, box.height / CANVAS.height));
-  const isSeen = toBox(strokes, filled).every(({ points }) =>
+export function fitPlacement(box: Size, strokes: readonly PointGroup[]): Placement {
+  const filled = centrePlacement(box, Math.max(box.width / CANVAS.width, box.height / CANVAS.height));
+  const isSeen = toBoxCoordinates(strokes, filled).every(({ points }) =>
     points.every(({ x, y }) => x >= 0 && y >= 0 && x <= box.width && y <= box.height),
   );
-  return isSeen ? filled : centred(box, Math.min(box.width / CANVAS.width, box.height / CANVAS.height));
+  return isSeen
+    ? filled
+    : centrePlacement(box, Math.min(box.width / CANVAS.width, box.height / CANVAS.height));
 }
 
-function centred({ width, height }: Size, scale: number): Placement {
+function centrePlacement({ width, height }: Size, scale: number): Placement {
   return { scale, left: (width - CANVAS.width * scale) / 2, top: (height - CANVAS.height * scale) / 2 };
 }
 
 /** Minimum extent of a signature, in pixels of the image. The server rejects anything smaller (`signature-image.ts`). */
-const LEAST_REACH = 30;
+const MIN_EXTENT = 30;
 
 /** Whether the strokes are more than a dot. */
-export function isMark(strokes: readonly PointGroup[]): boolean {
+export function isRecognisableMark(strokes: readonly PointGroup[]): boolean {
   const points = strokes.flatMap((stroke) => stroke.points);
-  const reach = (values: number[]) => Math.max(...values) - Math.min(...values);
+  const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
   return (
     points.length > 0 &&
-    Math.max(reach(points.map(({ x }) => x)), reach(points.map(({ y }) => y))) >= LEAST_REACH
+    Math.max(extent(points.map(({ x }) => x)), extent(points.map(({ y }) => y))) >= MIN_EXTENT
   );
 }
 
 /** Converts strokes from image coordinates to box coordinates. */
-export function toBox(strokes: readonly PointGroup[], { scale, left, top }: Placement): PointGroup[] {
-  return moved(strokes, scale, (x, y) => ({ x: x * scale + left, y: y * scale + top }));
+export function toBoxCoordinates(
+  strokes: readonly PointGroup[],
+  { scale, left, top }: Placement,
+): PointGroup[] {
+  return transformStrokes(strokes, scale, (x, y) => ({ x: x * scale + left, y: y * scale + top }));
 }
 
 /** Converts strokes from box coordinates to image coordinates. */
-export function toPicture(strokes: readonly PointGroup[], { scale, left, top }: Placement): PointGroup[] {
-  return moved(strokes, 1 / scale, (x, y) => ({ x: (x - left) / scale, y: (y - top) / scale }));
+export function toImageCoordinates(
+  strokes: readonly PointGroup[],
+  { scale, left, top }: Placement,
+): PointGroup[] {
+  return transformStrokes(strokes, 1 / scale, (x, y) => ({ x: (x - left) / scale, y: (y - top) / scale }));
 }
 
-function moved(
+function transformStrokes(
   strokes: readonly PointGroup[],
   factor: number,
   place: (x: number, y: number) => { x: number; y: number },

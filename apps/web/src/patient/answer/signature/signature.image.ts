@@ -1,9 +1,9 @@
 import { SIGNATURE } from './signature.en';
 
 /** The contract's maximum length of a signature, in characters of its data URL. A test compares the two. */
-export const LARGEST_SIGNATURE = 560_000;
+export const MAX_DATA_URL_LENGTH = 560_000;
 
-const LONGEST_SIDE = 1_200;
+const MAX_SIDE_PX = 1_200;
 
 /**
  * Reads an image file as a data URL that the contract accepts, scaling large photos down. Throws an Error whose message can be
@@ -12,9 +12,9 @@ const LONGEST_SIDE = 1_200;
 export async function readSignatureImage(file: File): Promise<string> {
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') throw new Error(SIGNATURE.notAnImage);
   const dataUrl = await readAsDataUrl(file);
-  if (dataUrl.length <= LARGEST_SIGNATURE) return dataUrl;
+  if (dataUrl.length <= MAX_DATA_URL_LENGTH) return dataUrl;
   const smaller = await shrink(dataUrl);
-  if (smaller.length > LARGEST_SIGNATURE) throw new Error(SIGNATURE.tooLarge);
+  if (smaller.length > MAX_DATA_URL_LENGTH) throw new Error(SIGNATURE.tooLarge);
   return smaller;
 }
 
@@ -29,7 +29,7 @@ function readAsDataUrl(file: File): Promise<string> {
 
 async function shrink(dataUrl: string): Promise<string> {
   const image = await decode(dataUrl);
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale));
   canvas.height = Math.max(1, Math.round(image.naturalHeight * scale));

@@ -3,26 +3,26 @@ import { signatureProblems } from '@quillcare/rules';
 import type { AnswerPart } from '../answer-part';
 import { SignatureField } from './signature-field.view';
 import { SIGNATURE } from './signature.en';
-import { EMPTY_SIGNATURE, signatureData, unlikeName, type Signature } from './signature.values';
+import { EMPTY_SIGNATURE, toSignatureData, nameMismatchProblems, type Signature } from './signature.values';
 
 const CONFIRMED = 'isTypedNameConfirmed';
 
 /** The patient's signature. Never stored on the device, only sent with the answer. */
-export const signature: AnswerPart<Signature> = {
+export const signaturePart: AnswerPart<Signature> = {
   id: 'signature',
   beginsAnew: true,
   start: () => EMPTY_SIGNATURE,
   problems: (values, quote, { signatory }) => [
     ...signatureProblems({
       signatureMethod: values.method,
-      signatureData: signatureData(values),
+      signatureData: toSignatureData(values),
       canvasAvailable: values.canvasAvailable,
     }),
-    ...unlikeName(values, signerOf(quote, signatory as Signatory | undefined), CONFIRMED),
+    ...nameMismatchProblems(values, signerOf(quote, signatory as Signatory | undefined), CONFIRMED),
   ],
   share: (values) => ({
     signatureMethod: values.method,
-    signatureData: signatureData(values),
+    signatureData: toSignatureData(values),
     ...(values.isTypedNameConfirmed ? { patientInfo: { isTypedNameConfirmed: true } } : {}),
   }),
   summary: (values) => [[SIGNATURE.signed, SIGNATURE.signedAs[values.method]]],

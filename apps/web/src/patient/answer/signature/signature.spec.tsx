@@ -1,7 +1,13 @@
-import { SIGNATURE_LIMIT } from '@quillcare/contracts';
-import { LARGEST_SIGNATURE, readSignatureImage } from './signature.image';
-import { CANVAS, isMark, placementIn, toBox, toPicture } from './signature-strokes';
-import { EMPTY_SIGNATURE, signatureData } from './signature.values';
+import { MAX_SIGNATURE_LENGTH } from '@quillcare/contracts';
+import { MAX_DATA_URL_LENGTH, readSignatureImage } from './signature.image';
+import {
+  CANVAS,
+  isRecognisableMark,
+  fitPlacement,
+  toBoxCoordinates,
+  toImageCoordinates,
+} from './signature-strokes';
+import { EMPTY_SIGNATURE, toSignatureData } from './signature.values';
 
 const stroke = (...points: [number, number][]) => ({
   penColor: '',
@@ -21,34 +27,34 @@ describe('signature canvas', () => {
     { width: 256, height: 220 },
   ])('keeps every point in a box of %j', (box) => {
     const drawn = [stroke([0, 0], [box.width / 2, box.height / 3], [box.width, box.height])];
-    const placement = placementIn(box, []);
-    const picture = toPicture(drawn, placement);
+    const placement = fitPlacement(box, []);
+    const picture = toImageCoordinates(drawn, placement);
     for (const { x, y } of picture[0]!.points) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(CANVAS.width);
       expect(y).toBeGreaterThanOrEqual(0);
       expect(y).toBeLessThanOrEqual(CANVAS.height);
     }
-    const again = toBox(picture, placement)[0]!.points[1]!;
+    const again = toBoxCoordinates(picture, placement)[0]!.points[1]!;
     expect([again.x, again.y]).toEqual([expect.closeTo(box.width / 2), expect.closeTo(box.height / 3)]);
   });
 
   it('shows the whole signature after the phone was rotated while signing', () => {
-    const placement = placementIn({ width: 311, height: 200 }, [stroke([10, 100], [590, 100])]);
-    expect(toBox([stroke([590, 100])], placement)[0]!.points[0]!.x).toBeLessThan(311);
-    expect(placementIn({ width: 311, height: 200 }, [stroke([300, 100])]).scale).toBe(1);
+    const placement = fitPlacement({ width: 311, height: 200 }, [stroke([10, 100], [590, 100])]);
+    expect(toBoxCoordinates([stroke([590, 100])], placement)[0]!.points[0]!.x).toBeLessThan(311);
+    expect(fitPlacement({ width: 311, height: 200 }, [stroke([300, 100])]).scale).toBe(1);
   });
 });
 
 it('requires strokes that together extend beyond a dot', () => {
-  expect(isMark([])).toBe(false);
-  expect(isMark([stroke([300, 100])])).toBe(false);
-  expect(isMark([stroke([300, 100], [310, 108])])).toBe(false);
-  expect(isMark([stroke([300, 100], [315, 115]), stroke([315, 100], [331, 115])])).toBe(true);
+  expect(isRecognisableMark([])).toBe(false);
+  expect(isRecognisableMark([stroke([300, 100])])).toBe(false);
+  expect(isRecognisableMark([stroke([300, 100], [310, 108])])).toBe(false);
+  expect(isRecognisableMark([stroke([300, 100], [315, 115]), stroke([315, 100], [331, 115])])).toBe(true);
 });
 
 it('accepts only images, with the contract’s size limit', async () => {
-  expect(LARGEST_SIGNATURE).toBe(SIGNATURE_LIMIT);
+  expect(MAX_DATA_URL_LENGTH).toBe(MAX_SIGNATURE_LENGTH);
   await expect(readSignatureImage(new File(['x'], 'a.pdf', { type: 'application/pdf' }))).rejects.toThrow(
     'Please choose an image file',
   );
@@ -63,6 +69,6 @@ it('accepts only images, with the contract’s size limit', async () => {
 it('returns the data of the chosen method', () => {
   const signature = { ...EMPTY_SIGNATURE, drawn: 'd', typed: 't', uploaded: 'u' };
   expect(
-    (['draw', 'type', 'upload'] as const).map((method) => signatureData({ ...signature, method })),
+    (['draw', 'type', 'upload'] as const).map((method) => toSignatureData({ ...signature, method })),
   ).toEqual(['d', 't', 'u']);
 });

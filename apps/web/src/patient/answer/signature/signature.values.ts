@@ -1,7 +1,7 @@
 import {
   hasVisibleLetter,
   resemblesName,
-  UNCONFIRMED_NAME,
+  CONFIRM_SIGNATURE_MESSAGE,
   type FormProblem,
   type SignatureMethod,
 } from '@quillcare/rules';
@@ -28,16 +28,16 @@ export const EMPTY_SIGNATURE: Signature = {
 };
 
 /** Returns the signature in the chosen method. */
-export function signatureData(signature: Signature): string {
+export function toSignatureData(signature: Signature): string {
   return { draw: signature.drawn, type: signature.typed.trim(), upload: signature.uploaded }[
     signature.method
   ];
 }
 
 /** Asks for confirmation if the typed name differs from the expected one. An empty name is reported elsewhere. */
-export function unlikeName(signature: Signature, name: string, path: string): FormProblem[] {
+export function nameMismatchProblems(signature: Signature, name: string, path: string): FormProblem[] {
   const { method, typed, isTypedNameConfirmed } = signature;
   if (method !== 'type' || isTypedNameConfirmed) return [];
   if (!hasVisibleLetter(typed) || !hasVisibleLetter(name) || resemblesName(typed, name)) return [];
-  return [{ path, message: UNCONFIRMED_NAME }];
+  return [{ path, message: CONFIRM_SIGNATURE_MESSAGE }];
 }

@@ -6,21 +6,21 @@ import { useState } from 'react';
 import { useFormats } from '../../formats/use-formats';
 import { DiffTable, type Choices, type Difference } from '../../history/diff-table.view';
 import { useWords } from '../../words/words';
-import type { Question } from './editing';
+import type { ConflictQuestion } from './editing';
 import { recordWords } from './record.en';
-import { shownValue } from './shown-value';
+import { formatFieldValue } from './shown-value';
 import type { RecordForm } from './use-record-form';
-import { useWho } from './use-who';
+import { useColleagueName } from './use-who';
 
 export interface ConflictDialogProps {
-  question: Question;
+  question: ConflictQuestion;
   recordForm: Pick<RecordForm, 'definition' | 'words' | 'settle' | 'withdrawQuestion'>;
 }
 
 /** Shows both values of every field that two people changed. All must be resolved before anything is saved. */
 export function ConflictDialog({ question, recordForm }: ConflictDialogProps) {
   const t = useWords(recordWords);
-  const who = useWho(question.colleague);
+  const who = useColleagueName(question.colleague);
   const rows = useRows(question, recordForm);
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(question.clashes.map(({ field }) => [field, null])),
@@ -61,7 +61,7 @@ export function ConflictDialog({ question, recordForm }: ConflictDialogProps) {
 }
 
 function useRows(
-  { clashes }: Question,
+  { clashes }: ConflictQuestion,
   { definition, words }: Pick<RecordForm, 'definition' | 'words'>,
 ): Difference[] {
   const t = useWords(recordWords);
@@ -71,8 +71,8 @@ function useRows(
     return {
       key: name,
       field: words('fields', name) ?? name,
-      before: shownValue(theirs, shown) || t('conflict.nothing'),
-      after: shownValue(mine, shown) || t('conflict.nothing'),
+      before: formatFieldValue(theirs, shown) || t('conflict.nothing'),
+      after: formatFieldValue(mine, shown) || t('conflict.nothing'),
     };
   });
 }

@@ -2,7 +2,7 @@ import {
   normalisePhone,
   normalisePostcode,
   normaliseState,
-  type Checked,
+  type ParseResult,
   type Country,
 } from '@quillcare/rules';
 import type { FieldSpec } from './form.definition';
@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, FieldSpec & SchemaField>>;
  * Validates changed values against the country's rules before sending; the server applies the same rules. Unchanged values are
  * not checked, because an import may have stored what a form would reject.
  */
-export function countryProblems(
+export function findCountryProblems(
   fields: Fields,
   { base, values }: { base: Values; values: Values },
   country: Country,
@@ -32,7 +32,7 @@ function read(
   { kind, phoneUse }: FieldSpec & SchemaField,
   typed: string,
   country: Country,
-): Checked<string> | null {
+): ParseResult<string> | null {
   if (kind === 'phone') return normalisePhone(typed, country, phoneUse);
   if (kind === 'postcode') return normalisePostcode(typed, country);
   return kind === 'state' ? normaliseState(typed, country) : null;

@@ -12,10 +12,10 @@ export interface Draft {
 
 const PREFIX = 'quillcare.draft ';
 /** An older draft would surprise more than help. */
-const LONGEST_MS = 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the storage key of a form's draft. It is only offered to the same user for the same record. */
-export function draftKey(person: string, form: string, record: string): string {
+export function buildDraftKey(person: string, form: string, record: string): string {
   return `${PREFIX}${person} ${form} ${record}`;
 }
 
@@ -28,7 +28,7 @@ function storage(): Storage | null {
   }
 }
 
-export function keepDraft(key: string, draft: Draft): void {
+export function storeDraft(key: string, draft: Draft): void {
   try {
     storage()?.setItem(key, JSON.stringify(draft));
   } catch {
@@ -40,18 +40,18 @@ export function readDraft(key: string, now = Date.now()): Draft | null {
   try {
     const draft = JSON.parse(storage()?.getItem(key) ?? 'null') as Draft | null;
     if (!draft || typeof draft.at !== 'number' || !draft.values || !draft.base?.values) return null;
-    return now - draft.at > LONGEST_MS ? null : draft;
+    return now - draft.at > MAX_AGE_MS ? null : draft;
   } catch {
     return null;
   }
 }
 
-export function dropDraft(key: string): void {
+export function removeDraft(key: string): void {
   storage()?.removeItem(key);
 }
 
 /** Removes all drafts after signing out, or all but those of `except` when that user signs in. */
-export function forgetDrafts(except?: string): void {
+export function clearDrafts(except?: string): void {
   const store = storage();
   if (!store) return;
   for (const key of Object.keys(store))

@@ -1,6 +1,6 @@
 import type { Draft } from './draft.store';
 import type { Stored } from './form.definition';
-import { changesOf, isSame, merge, type Base, type Clash, type Values } from './merge';
+import { findChanges, isSame, merge, type Base, type Clash, type Values } from './merge';
 
 /** Who changed the record in the meantime, as far as the server says. */
 export interface Colleague {
@@ -10,7 +10,7 @@ export interface Colleague {
 }
 
 /** Shown in the form without asking anything. */
-export interface Announcement {
+export interface ChangeNotice {
   colleague: Colleague;
   fields: readonly string[];
   isDeleted: boolean;
@@ -19,18 +19,18 @@ export interface Announcement {
 }
 
 /** Conflicts to be resolved before saving continues. */
-export interface Question {
+export interface ConflictQuestion {
   colleague: Colleague;
   clashes: readonly Clash[];
 }
 
 export interface EditingState {
-  announcement: Announcement | null;
-  question: Question | null;
+  announcement: ChangeNotice | null;
+  question: ConflictQuestion | null;
 }
 
 /** How an edit accesses the open form and the server. */
-export interface Desk<R extends Stored> {
+export interface EditingContext<R extends Stored> {
   getValues: () => Values;
   setValues: (values: Values) => void;
   /** Returns the values as parsed by the contract. */
@@ -40,11 +40,11 @@ export interface Desk<R extends Stored> {
   isConflict: (error: unknown) => boolean;
 }
 
-export type Outcome<R> = { kind: 'saved'; record: R } | { kind: 'unchanged' } | { kind: 'asked' };
+export type SaveOutcome<R> = { kind: 'saved'; record: R } | { kind: 'unchanged' } | { kind: 'asked' };
 
 /** Limits retries, because a colleague may save again between a conflict and the next attempt. */
-const MOST_TRIES = 4;
-const NOTHING: EditingState = { announcement: null, question: null };
+const MAX_ATTEMPTS = 4;
+const INITIAL_STATE: EditingState = { announcement: null, question: null };
 
 /**
  * One edit of one record. It pins the version the form was opened with, merges what colleagues save in the meantime, and saves
@@ -53,7 +53,7 @@ const NOTHING: EditingState = { announcement: null, question: null };
 export class Editing<R extends Stored> {
   private base: Base;
   private latest: R;
-  private state = NOTHING;
+  private state = INITIAL_STATE;
   private isSaving = false;
   private readonly listeners = new Set<() => void>();
 
@@ -63,7 +63,7 @@ export class Editing<R extends Stored> {
     private readonly ownId: string,
   ) {
     this.latest = record;
-    this.base = this.asBase(record);
+    this.base = this.toBase(record);
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -74,52 +74,52 @@ export class Editing<R extends Stored> {
   readonly getBase = () => this.base;
 
   /** Merges a newer version of the record, and announces what changed in it. */
-  meet(record: R, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): void {
+  mergeNewer(record: R, desk: Pick<EditingContext<R>, 'getValues' | 'setValues'>): void {
     if (record.version <= this.latest.version) return;
     this.latest = record;
     // The live event of the user's own save may arrive before its response.
-    if (!this.isSaving) this.takeIn(desk, true);
+    if (!this.isSaving) this.mergeLatest(desk, true);
   }
 
-  async save(desk: Desk<R>): Promise<Outcome<R>> {
+  async save(desk: EditingContext<R>): Promise<SaveOutcome<R>> {
     this.isSaving = true;
     try {
-      return await this.saveOn(desk);
+      return await this.saveWithRetries(desk);
     } finally {
       this.isSaving = false;
-      if (this.latest.version > this.base.version && !this.state.question) this.takeIn(desk, true);
+      if (this.latest.version > this.base.version && !this.state.question) this.mergeLatest(desk, true);
     }
   }
 
   /** Resolves the conflicts: `taken` are the fields that get the colleague's value. Save the form again afterwards. */
-  settle(taken: readonly string[], desk: Pick<Desk<R>, 'setValues'>): void {
+  resolveConflicts(taken: readonly string[], desk: Pick<EditingContext<R>, 'setValues'>): void {
     const clashes = this.state.question?.clashes ?? [];
     const theirs = Object.fromEntries(clashes.map(({ field, theirs: value }) => [field, value]));
     this.base = { version: this.latest.version, values: { ...this.base.values, ...theirs } };
     desk.setValues(Object.fromEntries(taken.map((field) => [field, theirs[field]])));
-    this.show(NOTHING);
+    this.show(INITIAL_STATE);
   }
 
   /** Closes the question without resolving it. */
-  withdrawQuestion(): void {
+  dismissQuestion(): void {
     this.show({ ...this.state, question: null });
   }
 
   /** Restores what was typed before a reload, based on the version on which it was typed. */
-  restore({ values, base }: Draft, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): void {
+  restore({ values, base }: Draft, desk: Pick<EditingContext<R>, 'getValues' | 'setValues'>): void {
     this.base = { version: base.version, values: { ...this.base.values, ...base.values } };
     desk.setValues(values);
-    if (this.latest.version > base.version) this.takeIn(desk, true);
+    if (this.latest.version > base.version) this.mergeLatest(desk, true);
   }
 
-  private async saveOn(desk: Desk<R>): Promise<Outcome<R>> {
+  private async saveWithRetries(desk: EditingContext<R>): Promise<SaveOutcome<R>> {
     for (let tries = 1; ; tries += 1) {
-      const clashes = this.takeIn(desk, false);
+      const clashes = this.mergeLatest(desk, false);
       if (clashes.length > 0) return this.ask(clashes);
       const sent = desk.getValues();
       const all = desk.parse(sent);
-      const touched = Object.keys(changesOf(this.base.values, sent));
-      const changes = changesOf(
+      const touched = Object.keys(findChanges(this.base.values, sent));
+      const changes = findChanges(
         this.base.values,
         Object.fromEntries(touched.map((field) => [field, all[field]])),
       );
@@ -127,32 +127,39 @@ export class Editing<R extends Stored> {
       try {
         return this.saved(await desk.update(changes, all, this.base.version), sent, desk);
       } catch (error) {
-        if (!desk.isConflict(error) || tries === MOST_TRIES) throw error;
+        if (!desk.isConflict(error) || tries === MAX_ATTEMPTS) throw error;
         this.latest = newer(this.latest, await desk.read());
       }
     }
   }
 
-  private saved(record: R, sent: Values, desk: Pick<Desk<R>, 'getValues' | 'setValues'>): Outcome<R> {
-    this.base = this.asBase(record);
+  private saved(
+    record: R,
+    sent: Values,
+    desk: Pick<EditingContext<R>, 'getValues' | 'setValues'>,
+  ): SaveOutcome<R> {
+    this.base = this.toBase(record);
     this.latest = newer(this.latest, record);
     // Shows the values as normalised by the server, except in fields that were edited again since.
     const now = desk.getValues();
     const stored = Object.entries(this.base.values).filter(([field]) => isSame(now[field], sent[field]));
     desk.setValues(Object.fromEntries(stored));
-    this.show(NOTHING);
+    this.show(INITIAL_STATE);
     return { kind: 'saved', record };
   }
 
-  private takeIn(desk: Pick<Desk<R>, 'getValues' | 'setValues'>, isAnnounced: boolean): readonly Clash[] {
-    const merged = merge(this.base, desk.getValues(), this.asBase(this.latest));
+  private mergeLatest(
+    desk: Pick<EditingContext<R>, 'getValues' | 'setValues'>,
+    isAnnounced: boolean,
+  ): readonly Clash[] {
+    const merged = merge(this.base, desk.getValues(), this.toBase(this.latest));
     this.base = merged.base;
     if (Object.keys(merged.follows).length > 0) desk.setValues(merged.follows);
-    if (isAnnounced) this.announce(merged.changed, changesOf(this.base.values, desk.getValues()));
+    if (isAnnounced) this.showNotice(merged.changed, findChanges(this.base.values, desk.getValues()));
     return merged.clashes;
   }
 
-  private announce(changed: readonly string[], typed: Values): void {
+  private showNotice(changed: readonly string[], typed: Values): void {
     const isDeleted = Boolean(this.latest.deletedAt);
     if (changed.length === 0 && !isDeleted) return;
     const fields = [...new Set([...(this.state.announcement?.fields ?? []), ...changed])];
@@ -160,7 +167,7 @@ export class Editing<R extends Stored> {
     this.show({ ...this.state, announcement: { colleague: this.colleague(), fields, isDeleted, isTyped } });
   }
 
-  private ask(clashes: readonly Clash[]): Outcome<R> {
+  private ask(clashes: readonly Clash[]): SaveOutcome<R> {
     this.show({ ...this.state, question: { colleague: this.colleague(), clashes } });
     return { kind: 'asked' };
   }
@@ -170,7 +177,7 @@ export class Editing<R extends Stored> {
     return { name: updatedBy?.name ?? null, isOwn: updatedBy?.id === this.ownId };
   }
 
-  private asBase(record: R): Base {
+  private toBase(record: R): Base {
     return { version: record.version, values: this.valuesOf(record) };
   }
 

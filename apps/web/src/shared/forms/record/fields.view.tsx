@@ -11,7 +11,7 @@ import { useFormContent, useShownField } from './form.context';
 import type { FormDefinition } from './form.definition';
 import type { Values } from './merge';
 import type { FieldKind } from './schema-field';
-import { shownValue, type ShownField } from './shown-value';
+import { formatFieldValue, type DisplayField } from './shown-value';
 
 export function Fields() {
   const { definition } = useFormContent();
@@ -21,7 +21,7 @@ export function Fields() {
 /** One section of the form. Hidden while none of its fields is shown. */
 function Section({ section }: { section: string }) {
   const { definition, words } = useFormContent();
-  const names = useShownNames(definition, definition.sections?.[section]);
+  const names = useVisibleFieldNames(definition, definition.sections?.[section]);
   const [Above, Below] = [definition.above?.[section], definition.below?.[section]];
   if (names.length === 0) return null;
   return (
@@ -36,14 +36,14 @@ function Section({ section }: { section: string }) {
 }
 
 /** All fields in one column, for a dialog. */
-export function BareFields({ without = [] }: { without?: readonly string[] }) {
+export function FieldList({ without = [] }: { without?: readonly string[] }) {
   const { definition } = useFormContent();
-  return useShownNames(definition)
+  return useVisibleFieldNames(definition)
     .filter((name) => !without.includes(name))
     .map((name) => <Field key={name} name={name} />);
 }
 
-function useShownNames(
+function useVisibleFieldNames(
   { fields }: Pick<FormDefinition, 'fields'>,
   names: readonly string[] = Object.keys(fields),
 ): readonly string[] {
@@ -68,7 +68,7 @@ export function Field({ name }: { name: string }) {
   return field.kind === 'check' ? <Box sx={{ alignSelf: 'end' }}>{control}</Box> : control;
 }
 
-type Control = (input: InputProps, shown: ShownField) => ReactNode;
+type Control = (input: InputProps, shown: DisplayField) => ReactNode;
 
 const text =
   (props: Partial<Parameters<typeof TextInput>[0]> = {}): Control =>
@@ -83,7 +83,7 @@ const CONTROLS: Record<FieldKind, Control> = {
   select: (input, shown) => (
     <SelectInput
       {...input}
-      options={shown.field.values.map((value) => ({ value, label: shownValue(value, shown) }))}
+      options={shown.field.values.map((value) => ({ value, label: formatFieldValue(value, shown) }))}
       emptyLabel={shown.words('empty', shown.name)}
     />
   ),

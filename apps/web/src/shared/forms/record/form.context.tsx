@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useFormats } from '../../formats/use-formats';
 import type { FormDefinition } from './form.definition';
-import type { ShownField } from './shown-value';
+import type { DisplayField } from './shown-value';
 import type { FormWords } from './use-form-words';
 
 export interface FormContent {
@@ -20,8 +20,8 @@ export function useFormContent(): FormContent {
   return content;
 }
 
-/** Returns what `shownValue` needs to format a field of the surrounding form. */
-export function useShownField(name: string): ShownField {
+/** Returns what `formatFieldValue` needs to format a field of the surrounding form. */
+export function useShownField(name: string): DisplayField {
   const { definition, words } = useFormContent();
   const formats = useFormats();
   return { name, field: definition.fields[name]!, words, formats };

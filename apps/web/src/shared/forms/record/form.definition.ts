@@ -6,7 +6,7 @@ import type { Formats } from '../../formats/use-formats';
 import type { Words } from '../../words/words';
 import type { Tree } from '../../words/words.types';
 import type { Values } from './merge';
-import { emptyValue, schemaField, type FieldKind, type SchemaField } from './schema-field';
+import { getEmptyValue, describeField, type FieldKind, type SchemaField } from './schema-field';
 
 /** Properties of every stored record that a form needs. */
 export interface Stored {
@@ -99,7 +99,7 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
   const names = Object.keys(spec.schema.shape) as FieldName<S>[];
   const shape = spec.schema.shape as Record<string, z.ZodType>;
   const fields = Object.fromEntries(
-    names.map((name) => [name, { ...schemaField(name, shape[name]!), ...spec.fields?.[name] }]),
+    names.map((name) => [name, { ...describeField(name, shape[name]!), ...spec.fields?.[name] }]),
   );
   return {
     sections: { all: names },
@@ -110,13 +110,13 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
     bodyOf: (changes) => changes,
     valuesOf: (record, country) =>
       Object.fromEntries(
-        names.map((name) => [name, typed(fields[name]!, record[name as keyof R & string], country)]),
+        names.map((name) => [name, toFormValue(fields[name]!, record[name as keyof R & string], country)]),
       ),
     ...spec,
     words: spec.words as Words<FormTree>,
     fields,
     empty: Object.fromEntries(
-      names.map((name) => [name, spec.fields?.[name]?.start ?? emptyValue(shape[name]!)]),
+      names.map((name) => [name, spec.fields?.[name]?.start ?? getEmptyValue(shape[name]!)]),
     ),
   };
 }
@@ -125,7 +125,7 @@ export function defineForm<S extends z.ZodObject, R extends Stored, E extends Fo
  * Converts a stored value to what a user would type. A value that the form no longer offers becomes empty, so that it must be
  * chosen anew.
  */
-function typed({ kind, values }: SchemaField, value: unknown, country: Country): unknown {
+function toFormValue({ kind, values }: SchemaField, value: unknown, country: Country): unknown {
   if (kind === 'select' && typeof value === 'string' && !values.includes(value)) return '';
   return kind === 'phone' && typeof value === 'string' ? formatPhone(value, country) : value;
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changesOf, isSame, merge } from './merge';
+import { findChanges, isSame, merge } from './merge';
 
 const base = { version: 3, values: { firstName: 'Te Ariki', phone: '0412 345 678', notes: null } };
 const mine = (changes: object) => ({ ...base.values, ...changes });
@@ -22,7 +22,7 @@ it('reports a conflict for a field both changed, and keeps the base version unti
 it('reports no conflict if both entered the same value', () => {
   const merged = merge(base, mine({ phone: '1' }), theirs({ phone: '1' }));
   expect(merged.clashes).toEqual([]);
-  expect(changesOf(merged.base.values, mine({ phone: '1' }))).toEqual({});
+  expect(findChanges(merged.base.values, mine({ phone: '1' }))).toEqual({});
 });
 
 it('adopts the newer version if the form is unchanged', () => {
@@ -54,7 +54,7 @@ it('never loses a change of either user without asking', () => {
       const merged = merge({ version: 1, values: opened }, typed, { version: 2, values: stored });
       const asked = merged.clashes.map(({ field }) => field);
       const shown = { ...typed, ...merged.follows } as Record<string, unknown>;
-      const saved = { ...stored, ...changesOf(merged.base.values, shown) } as Record<string, unknown>;
+      const saved = { ...stored, ...findChanges(merged.base.values, shown) } as Record<string, unknown>;
       for (const field of ['x', 'y', 'z'] as const) {
         if (asked.includes(field)) continue;
         if (!isSame(stored[field], opened[field])) expect(saved[field]).toEqual(stored[field]);

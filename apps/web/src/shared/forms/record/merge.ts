@@ -52,7 +52,7 @@ export function merge(base: Base, mine: Values, theirs: Base): Merged {
 }
 
 /** Returns the fields whose values differ from those the form was opened with. */
-export function changesOf(base: Values, mine: Values): Record<string, unknown> {
+export function findChanges(base: Values, mine: Values): Record<string, unknown> {
   return pick(
     mine,
     Object.keys(mine).filter((field) => !isSame(mine[field], base[field])),

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
-import { Facts } from '@quillcare/ui';
+import { FactList } from '@quillcare/ui';
 import type { z } from 'zod';
 import { useFormats } from '../../formats/use-formats';
 import { useSession } from '../../session/session.context';
 import { useWords } from '../../words/words';
 import type { FormDefinition, Stored } from './form.definition';
 import { recordWords } from './record.en';
-import { shownValue } from './shown-value';
+import { formatFieldValue } from './shown-value';
 import { useFormWords } from './use-form-words';
 
 /** Shows all fields of a record read-only, with the labels of its form. */
@@ -22,17 +22,17 @@ export function RecordFacts<S extends z.ZodObject, R extends Stored>({
   const { organisation } = useSession();
   const values = definition.valuesOf(record, organisation.country);
   return (
-    <Facts
+    <FactList
       items={Object.entries(definition.fields).map(([name, field]) => ({
         label: words('fields', name) ?? name,
-        value: shownValue(values[name], { name, field, words, formats }),
+        value: formatFieldValue(values[name], { name, field, words, formats }),
       }))}
     />
   );
 }
 
 /** The record's audit properties. */
-export interface Told {
+export interface AuditProperties {
   createdAt?: string;
   updatedAt?: string;
   createdBy?: { name: string | null } | null;
@@ -40,8 +40,8 @@ export interface Told {
 }
 
 /** Shows when a record was added and last changed, and by whom if known. */
-export function RecordStory({ record }: { record: object }) {
-  const { added, changed } = useStory(record);
+export function RecordHistory({ record }: { record: object }) {
+  const { added, changed } = useAuditTexts(record);
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
       {[added, changed].filter(Boolean).join(' ')}
@@ -49,14 +49,14 @@ export function RecordStory({ record }: { record: object }) {
   );
 }
 
-function useStory({ createdAt, updatedAt, createdBy, updatedBy }: Told) {
+function useAuditTexts({ createdAt, updatedAt, createdBy, updatedBy }: AuditProperties) {
   const t = useWords(recordWords);
   const { dateTime } = useFormats();
-  const whom = (at: string | undefined, by: { name: string | null } | null | undefined) =>
+  const formatAuthor = (at: string | undefined, by: { name: string | null } | null | undefined) =>
     at ? (by?.name ? t('story.by', { at: dateTime(at), name: by.name }) : dateTime(at)) : '';
   const wasChanged = updatedAt && updatedAt !== createdAt;
   return {
-    added: createdAt ? t('story.added', { what: whom(createdAt, createdBy) }) : '',
-    changed: wasChanged ? t('story.changed', { what: whom(updatedAt, updatedBy) }) : '',
+    added: createdAt ? t('story.added', { what: formatAuthor(createdAt, createdBy) }) : '',
+    changed: wasChanged ? t('story.changed', { what: formatAuthor(updatedAt, updatedBy) }) : '',
   };
 }

@@ -3,7 +3,7 @@ import { TitledDialog, type TitledDialogProps } from '@quillcare/ui';
 import type { z } from 'zod';
 import { useWords } from '../../words/words';
 import { FormSummary } from '../form.frame';
-import { focusFirst } from '../focus-first';
+import { focusFirstField } from '../focus-first';
 import { formWords } from '../form.en';
 import { SubmitButton } from '../submit-button.view';
 import { Fields } from './fields.view';
@@ -44,7 +44,7 @@ export function RecordDialog<S extends z.ZodObject, R extends Stored>(props: Rec
     >
       <FormSummary {...recordForm} />
       <RecordNotices recordForm={recordForm} />
-      <div ref={focusFirst}>
+      <div ref={focusFirstField}>
         <Fields />
       </div>
     </TitledDialog>

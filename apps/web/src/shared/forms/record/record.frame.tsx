@@ -6,13 +6,13 @@ import { useFormats } from '../../formats/use-formats';
 import { useWords } from '../../words/words';
 import { FormFrame } from '../form.frame';
 import { ConflictDialog } from './conflict.dialog';
-import type { Announcement } from './editing';
+import type { ChangeNotice } from './editing';
 import { FormContentProvider } from './form.context';
 import { recordWords } from './record.en';
-import { inSentence } from './shown-value';
+import { formatList } from './shown-value';
 import type { FormWords } from './use-form-words';
 import type { RecordForm } from './use-record-form';
-import { useWho } from './use-who';
+import { useColleagueName } from './use-who';
 
 export interface RecordFrameProps<S extends z.ZodObject> {
   recordForm: RecordForm<S>;
@@ -51,22 +51,22 @@ export function RecordNotices<S extends z.ZodObject>({
   return (
     <>
       <DraftOffer {...recordForm} />
-      {editing.announcement && <ColleaguesChange announcement={editing.announcement} words={words} />}
+      {editing.announcement && <ColleagueChangeNotice announcement={editing.announcement} words={words} />}
     </>
   );
 }
 
-export interface ColleaguesChangeProps {
-  announcement: Announcement;
+export interface ColleagueChangeNoticeProps {
+  announcement: ChangeNotice;
   words: FormWords;
 }
 
-export function ColleaguesChange({ announcement, words }: ColleaguesChangeProps) {
+export function ColleagueChangeNotice({ announcement, words }: ColleagueChangeNoticeProps) {
   const { colleague, fields, isDeleted, isTyped } = announcement;
   const t = useWords(recordWords);
   const { locale } = useFormats();
-  const who = useWho(colleague);
-  const labels = inSentence(
+  const who = useColleagueName(colleague);
+  const labels = formatList(
     fields.map((field) => words('fields', field) ?? field),
     locale,
   );

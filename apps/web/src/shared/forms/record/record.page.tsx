@@ -10,25 +10,25 @@ import { Loaded } from '../../loading/loaded.view';
 import { BackLink } from '../../navigation/back-link.view';
 import { DeletedNotice } from '../../removal/deleted-notice.view';
 import { ActButtons } from '../../acts/act-buttons.view';
-import { deleting } from '../../removal/deleting.definition';
+import { buildDeleteAct } from '../../removal/deleting.definition';
 import { useRights } from '../../session/session.context';
 import { useWords } from '../../words/words';
 import { FormActions } from '../form.frame';
 import { Fields } from './fields.view';
 import type { FormDefinition, Stored } from './form.definition';
 import type { Values } from './merge';
-import { RecordFacts, RecordStory } from './record-facts.view';
+import { RecordFacts, RecordHistory } from './record-facts.view';
 import { RecordFrame } from './record.frame';
 import { recordWords } from './record.en';
 import { useFormWords } from './use-form-words';
 import { useRecordForm } from './use-record-form';
 
-interface Kept extends Stored {
+interface StoredRecord extends Stored {
   id: string;
 }
 
 /** Declares a plain record's pages: their paths, and the operations to delete and restore it. */
-export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends Kept = Kept> {
+export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends StoredRecord = StoredRecord> {
   form: FormDefinition<S, R>;
   /** Path of the list, such as `/doctors`. */
   path: string;
@@ -45,7 +45,7 @@ export interface RecordPages<S extends z.ZodObject = z.ZodObject, R extends Kept
 }
 
 /** Returns the pages to add and to edit a plain record. The latter shows its values read-only to users who may not edit it. */
-export function recordPages<S extends z.ZodObject, R extends Kept>(definition: RecordPages<S, R>) {
+export function recordPages<S extends z.ZodObject, R extends StoredRecord>(definition: RecordPages<S, R>) {
   // The pages pass records only to functions of the same definition.
   const pages = definition as unknown as RecordPages;
   return {
@@ -58,12 +58,12 @@ interface PagesProps {
   pages: RecordPages;
 }
 
-interface OneProps extends PagesProps {
-  record: Kept;
+interface EditRecordProps extends PagesProps {
+  record: StoredRecord;
 }
 
 /** Returns the page texts: `pages.list`, `new`, `create`, `edit` and `failed` of the form's words. */
-function usePageText(form: FormDefinition<z.ZodObject, Kept>) {
+function usePageText(form: FormDefinition<z.ZodObject, StoredRecord>) {
   const words = useFormWords(form);
   return (key: 'list' | 'new' | 'create' | 'edit' | 'failed') => words('pages', key) ?? key;
 }
@@ -114,12 +114,12 @@ function EditRecordPage({ pages }: PagesProps) {
       back={<BackLink to={pages.path}>{text('list')}</BackLink>}
       skeleton={420}
     >
-      {(record) => <OneRecord key={record.id} pages={pages} record={record} />}
+      {(record) => <EditRecord key={record.id} pages={pages} record={record} />}
     </Loaded>
   );
 }
 
-function OneRecord({ pages, record }: OneProps) {
+function EditRecord({ pages, record }: EditRecordProps) {
   const { allows } = useRights();
   // Fixed when opened, so that a colleague who deletes the record does not remove the form and what was typed.
   const [wasDeleted] = useState(Boolean(record.deletedAt));
@@ -127,7 +127,7 @@ function OneRecord({ pages, record }: OneProps) {
   return isEditable ? <EditForm pages={pages} record={record} /> : <ReadOnly pages={pages} record={record} />;
 }
 
-function EditForm({ pages, record }: OneProps) {
+function EditForm({ pages, record }: EditRecordProps) {
   const { form, path, after, maxWidth, Actions, Below } = pages;
   const navigate = useNavigate();
   const t = useWords(recordWords);
@@ -160,18 +160,18 @@ function EditForm({ pages, record }: OneProps) {
         />
       </RecordFrame>
       {Below && <Below record={record} />}
-      <RecordStory record={record} />
+      <RecordHistory record={record} />
     </Narrow>
   );
 }
 
-function DeleteButton({ pages: { form, path, remove, restore }, record }: OneProps) {
+function DeleteButton({ pages: { form, path, remove, restore }, record }: EditRecordProps) {
   if (!remove || !restore) return null;
-  const act = deleting({ remove, restore, nameOf: form.nameOf, list: path });
+  const act = buildDeleteAct({ remove, restore, nameOf: form.nameOf, list: path });
   return <ActButtons acts={[act]} record={record} />;
 }
 
-function ReadOnly({ pages: { form, path, restore, maxWidth, Actions }, record }: OneProps) {
+function ReadOnly({ pages: { form, path, restore, maxWidth, Actions }, record }: EditRecordProps) {
   const { allows } = useRights();
   const text = usePageText(form);
   return (
@@ -192,7 +192,7 @@ function ReadOnly({ pages: { form, path, restore, maxWidth, Actions }, record }:
       )}
       <DuplicateNotice record={record} path={path} />
       <RecordFacts definition={form} record={record} />
-      <RecordStory record={record} />
+      <RecordHistory record={record} />
     </Narrow>
   );
 }

@@ -1,6 +1,6 @@
 import { DOCTOR_TITLES } from '@quillcare/rules';
 import { clientInput, doctorInput, hospitalInput, leadInput, surgeryInput } from '@quillcare/contracts';
-import { emptyValue, schemaField } from './schema-field';
+import { getEmptyValue, describeField } from './schema-field';
 
 const { firstName, secondaryPhone, dateOfBirth, isVip } = clientInput.shape;
 const { message } = leadInput.shape;
@@ -18,11 +18,11 @@ it.each([
   ['operatingTheatres', hospitalInput.shape.operatingTheatres, { kind: 'count', isOptional: true }],
   ['baseFeeMinor', surgeryInput.shape.baseFeeMinor, { kind: 'money', isOptional: false }],
 ])('derives the form field of %s from its schema', (name, schema, expected) =>
-  expect(schemaField(name, schema)).toMatchObject(expected),
+  expect(describeField(name, schema)).toMatchObject(expected),
 );
 
 it('lists the values of an enum', () => {
-  expect(schemaField('title', doctorInput.shape.title).values).toEqual([...DOCTOR_TITLES, '']);
+  expect(describeField('title', doctorInput.shape.title).values).toEqual([...DOCTOR_TITLES, '']);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['an optional text', message, null],
   ['a required amount', surgeryInput.shape.baseFeeMinor, null],
 ])('gives %s its initial value', (_what, schema, expected) => {
-  expect(emptyValue(schema)).toBe(expected);
+  expect(getEmptyValue(schema)).toBe(expected);
 });

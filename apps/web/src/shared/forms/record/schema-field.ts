@@ -25,9 +25,9 @@ export interface SchemaField {
  * Derives kind, limits and whether it is required. Names that end in "phone", "Minor" or "BasisPoints" identify phones, money and
  * percentages.
  */
-export function schemaField(name: string, schema: z.ZodType): SchemaField {
+export function describeField(name: string, schema: z.ZodType): SchemaField {
   const leaf = leafOf(schema) as Leaf;
-  const { format, maxLength = leaf.maxLength ?? undefined } = (leaf.meta() ?? {}) as Described;
+  const { format, maxLength = leaf.maxLength ?? undefined } = (leaf.meta() ?? {}) as FieldDescription;
   return {
     kind: kindOf(name, leaf, format),
     isOptional: schema.safeParse(null).success,
@@ -37,7 +37,7 @@ export function schemaField(name: string, schema: z.ZodType): SchemaField {
 }
 
 /** Returns the initial value of an empty form: the schema's default, otherwise an empty value. */
-export function emptyValue(schema: z.ZodType): unknown {
+export function getEmptyValue(schema: z.ZodType): unknown {
   const parsed = schema.safeParse(undefined);
   if (parsed.success) return parsed.data;
   const { type } = (leafOf(schema) as Leaf).def;
@@ -53,7 +53,7 @@ type Leaf = z.ZodType & {
   options?: readonly string[];
 };
 
-interface Described {
+interface FieldDescription {
   format?: string;
   maxLength?: number;
 }

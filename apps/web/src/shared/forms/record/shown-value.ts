@@ -3,7 +3,7 @@ import type { FieldSpec } from './form.definition';
 import type { SchemaField } from './schema-field';
 import type { FormWords } from './use-form-words';
 
-export interface ShownField {
+export interface DisplayField {
   name: string;
   field: FieldSpec & SchemaField;
   words: FormWords;
@@ -11,7 +11,7 @@ export interface ShownField {
 }
 
 /** Formats a field's value as text. Empty if there is none. */
-export function shownValue(value: unknown, { name, field, words, formats }: ShownField): string {
+export function formatFieldValue(value: unknown, { name, field, words, formats }: DisplayField): string {
   if (field.show) return field.show(value, formats);
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return words('options', name, String(value)) ?? YES_NO[String(value)]!;
@@ -26,7 +26,7 @@ export function shownValue(value: unknown, { name, field, words, formats }: Show
 const YES_NO: Record<string, string> = { true: 'Yes', false: 'No' };
 
 /** Joins labels within a sentence: "phone, date of birth". Abbreviations such as VIP keep their case. */
-export function inSentence(labels: readonly string[], locale: string): string {
+export function formatList(labels: readonly string[], locale: string): string {
   const small = labels.map((label) =>
     /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label,
   );

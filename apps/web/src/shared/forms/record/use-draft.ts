@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, keepDraft, readDraft, type Draft } from './draft.store';
-import { changesOf, type Base, type Values } from './merge';
+import { removeDraft, storeDraft, readDraft, type Draft } from './draft.store';
+import { findChanges, type Base, type Values } from './merge';
 import { setUnsavedWork } from '../../leaving/unsaved-work.store';
 
-const TYPING_PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export interface DraftOptions {
   key: string;
@@ -29,41 +29,41 @@ export interface DraftState {
 
 /** Stores what is typed so that it survives a reload, and registers unsaved work with the app. */
 export function useDraft({ key, form, getBase, hidden }: DraftOptions): DraftState {
-  const [offer, setOffer] = useState(() => worthOffering(readDraft(key), getBase()));
+  const [offer, setOffer] = useState(() => draftToOffer(readDraft(key), getBase()));
   const [saver] = useState(() => new DraftSaver(key, getBase, hidden));
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => saver.hear(values),
+      callback: ({ values }) => saver.handleValues(values),
     });
     window.addEventListener('pagehide', saver.flush);
     return () => {
       stop();
       window.removeEventListener('pagehide', saver.flush);
-      saver.end();
+      saver.dispose();
     };
   }, [form, saver]);
   const close = useCallback(() => setOffer(null), []);
   const discard = useCallback(() => {
     setOffer(null);
-    dropDraft(key);
+    removeDraft(key);
   }, [key]);
   const forget = useCallback(() => {
     setOffer(null);
     saver.forget();
   }, [saver]);
-  const settle = useCallback(() => saver.hear(form.getValues()), [form, saver]);
+  const settle = useCallback(() => saver.handleValues(form.getValues()), [form, saver]);
   return { offer, close, discard, forget, settle };
 }
 
-function worthOffering(draft: Draft | null, base: Base): Draft | null {
-  return draft && Object.keys(changesOf(base.values, draft.values)).length > 0 ? draft : null;
+function draftToOffer(draft: Draft | null, base: Base): Draft | null {
+  return draft && Object.keys(findChanges(base.values, draft.values)).length > 0 ? draft : null;
 }
 
 class DraftSaver {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private changes: Record<string, unknown> = {};
-  private isForgotten = false;
+  private isDiscarded = false;
 
   constructor(
     private readonly key: string,
@@ -71,13 +71,13 @@ class DraftSaver {
     private readonly hidden: readonly string[],
   ) {}
 
-  hear(values: Values): void {
-    if (this.isForgotten) return;
-    this.changes = changesOf(this.getBase().values, values);
+  handleValues(values: Values): void {
+    if (this.isDiscarded) return;
+    this.changes = findChanges(this.getBase().values, values);
     const isDirty = Object.keys(this.changes).length > 0;
     setUnsavedWork(this, isDirty ? { discard: () => this.forget() } : null);
     clearTimeout(this.timer);
-    this.timer = setTimeout(this.flush, TYPING_PAUSE_MS);
+    this.timer = setTimeout(this.flush, DEBOUNCE_MS);
     if (!isDirty) this.flush();
   }
 
@@ -86,10 +86,10 @@ class DraftSaver {
     clearTimeout(this.timer);
     this.timer = undefined;
     const kept = Object.entries(this.changes).filter(([field]) => !this.hidden.includes(field));
-    if (kept.length === 0) return dropDraft(this.key);
+    if (kept.length === 0) return removeDraft(this.key);
     const { version, values } = this.getBase();
     const before = Object.fromEntries(kept.map(([field]) => [field, values[field]]));
-    keepDraft(this.key, {
+    storeDraft(this.key, {
       at: Date.now(),
       values: Object.fromEntries(kept),
       base: { version, values: before },
@@ -98,13 +98,13 @@ class DraftSaver {
 
   /** Removes the draft and stops storing. */
   forget(): void {
-    this.isForgotten = true;
+    this.isDiscarded = true;
     this.stop();
-    dropDraft(this.key);
+    removeDraft(this.key);
   }
 
   /** Stops when the form unmounts. */
-  end(): void {
+  dispose(): void {
     this.stop();
   }
 

@@ -4,7 +4,7 @@ import type { Operation, RequestOf, ResultOf } from '@quillcare/contracts';
 import { queryEndpoint } from '../../api/endpoints';
 
 /** Returns a function that fetches the current record from the server, bypassing the cache, and updates the cache. */
-export function useReadNow<O extends Operation>(
+export function useFetchFresh<O extends Operation>(
   operation: O,
 ): (request: RequestOf<O>) => Promise<ResultOf<O>> {
   const dispatch = useDispatch();

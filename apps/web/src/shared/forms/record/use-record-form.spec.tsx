@@ -7,7 +7,7 @@ import { renderRoutes, sessionSample } from '../../../testing/render-page';
 import { useSessionControl } from '../../session/session.context';
 import { defineWords } from '../../words/words';
 import { FormActions } from '../form.frame';
-import { draftKey, keepDraft, readDraft } from './draft.store';
+import { buildDraftKey, storeDraft, readDraft } from './draft.store';
 import { Fields } from './fields.view';
 import { defineForm } from './form.definition';
 import { RecordFrame } from './record.frame';
@@ -255,7 +255,7 @@ describe('unsaved changes', () => {
 });
 
 describe('draft of a record', () => {
-  const key = draftKey(sessionSample.user.id, 'spec', ID);
+  const key = buildDraftKey(sessionSample.user.id, 'spec', ID);
   const draft = {
     at: Date.now(),
     values: { phone: '0400 000 000' },
@@ -276,7 +276,7 @@ describe('draft of a record', () => {
   });
 
   it('is offered, and asks before overwriting what a colleague has saved since', async () => {
-    keepDraft(key, draft);
+    storeDraft(key, draft);
     const { user, save, bodies } = await setUp(replies);
     expect(screen.getByLabelText('Phone')).toHaveValue('0498 765 432');
     expect(screen.getByText(/You typed something here at/)).toBeVisible();
@@ -291,7 +291,7 @@ describe('draft of a record', () => {
   });
 
   it('can be discarded', async () => {
-    keepDraft(key, draft);
+    storeDraft(key, draft);
     const { user } = await setUp(replies);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByText(/You typed something here/)).toBeNull();

@@ -4,22 +4,22 @@ import type { Operation, RequestOf } from '@quillcare/contracts';
 import type { z } from 'zod';
 import { useOperationMutation } from '../../api/hooks';
 import { toProblem } from '../../api/problem';
-import { personKey } from '../../session/person';
+import { identityKey } from '../../session/person';
 import { useSession } from '../../session/session.context';
 import { messagesWords } from '../../messages/messages.en';
 import { showToast } from '../../toasts/toast.store';
 import { word } from '../../words/words';
 import { useContractForm, type ContractForm } from '../use-contract-form';
 import type { FormProblem } from '../summary-title';
-import { countryProblems } from './country-rules';
-import { draftKey } from './draft.store';
-import { Editing, type Desk, type EditingState, type Outcome } from './editing';
+import { findCountryProblems } from './country-rules';
+import { buildDraftKey } from './draft.store';
+import { Editing, type EditingContext, type EditingState, type SaveOutcome } from './editing';
 import type { FormDefinition, Stored } from './form.definition';
 import type { Values } from './merge';
 import { recordWords } from './record.en';
 import { useDraft, type DraftState } from './use-draft';
 import { useFormWords, type FormWords } from './use-form-words';
-import { useReadNow } from './use-read-now';
+import { useFetchFresh } from './use-read-now';
 
 export interface RecordFormOptions<S extends z.ZodObject, R extends Stored> {
   definition: FormDefinition<S, R>;
@@ -70,16 +70,16 @@ export function useRecordForm<S extends z.ZodObject, R extends Stored>(
   });
   const form = contractForm.form as unknown as UseFormReturn<FieldValues>;
   const draft = useDraft({
-    key: draftKey(personKey(session), definition.name, record?.id ?? (record ? 'own' : 'new')),
+    key: buildDraftKey(identityKey(session), definition.name, record?.id ?? (record ? 'own' : 'new')),
     form,
     getBase: editing.getBase,
     hidden: hiddenFields(definition),
   });
-  const desk = useDesk(definition, record, form);
-  const finish = useFinish(options, draft);
+  const desk = useEditingContext(definition, record, form);
+  const finish = useAfterSave(options, draft);
   const save = async () => finish(await editing.save(desk));
   useEffect(() => {
-    if (record) editing.meet(record, desk);
+    if (record) editing.mergeNewer(record, desk);
   }, [record, editing, desk]);
   return {
     ...contractForm,
@@ -93,10 +93,10 @@ export function useRecordForm<S extends z.ZodObject, R extends Stored>(
       draft.close();
     },
     settle: (taken) => {
-      editing.settle(taken, desk);
+      editing.resolveConflicts(taken, desk);
       contractForm.submitNow();
     },
-    withdrawQuestion: () => editing.withdrawQuestion(),
+    withdrawQuestion: () => editing.dismissQuestion(),
   };
 }
 
@@ -124,7 +124,7 @@ function useCountrySchema<S extends z.ZodObject, R extends Stored>(
     () =>
       schema.superRefine((values, context) => {
         const given = { base: editing.getBase().values, values };
-        for (const { field, message } of countryProblems(fields, given, country))
+        for (const { field, message } of findCountryProblems(fields, given, country))
           context.addIssue({ code: 'custom', path: [field], message });
       }),
     [schema, fields, editing, country],
@@ -144,14 +144,14 @@ function useLabels<S extends z.ZodObject, R extends Stored>(
 const hiddenFields = ({ fields }: Pick<FormDefinition, 'fields'>) =>
   Object.keys(fields).filter((name) => fields[name]?.draft === false);
 
-function useDesk<S extends z.ZodObject, R extends Stored>(
+function useEditingContext<S extends z.ZodObject, R extends Stored>(
   { schema, operations, bodyOf }: FormDefinition<S, R>,
   record: R | null,
   form: UseFormReturn<FieldValues>,
-): Desk<R> {
+): EditingContext<R> {
   const [update] = useOperationMutation(operations.update);
   const [create] = useOperationMutation(operations.create ?? operations.update);
-  const readNow = useReadNow(operations.get);
+  const readNow = useFetchFresh(operations.get);
   const id = record?.id;
   const isNew = !record;
   return useMemo(
@@ -176,10 +176,10 @@ function paramsOf(operation: Operation, id: string | undefined): RequestOf<Opera
   return 'id' in (operation.params as z.ZodObject).shape ? { params: { id } } : {};
 }
 
-function useFinish<S extends z.ZodObject, R extends Stored>(
+function useAfterSave<S extends z.ZodObject, R extends Stored>(
   { definition, record, onSaved, isWithoutToast }: RecordFormOptions<S, R>,
   draft: DraftState,
-): (outcome: Outcome<R>) => Promise<void> {
+): (outcome: SaveOutcome<R>) => Promise<void> {
   return useCallback(
     async (outcome) => {
       if (outcome.kind === 'asked') return;

@@ -21,7 +21,7 @@ const STEPS: Record<string, 1 | -1> = { ArrowUp: -1, ArrowDown: 1 };
 /** A row of a form with its drag handle and buttons. Alt with an arrow key moves it from any of its fields. */
 export function RowCard({ drag, isDragging, label, onMove, buttons, children }: RowCardProps) {
   const { innerRef, draggableProps, dragHandleProps } = drag;
-  const byKey = (event: KeyboardEvent) => {
+  const handleKeyDown = (event: KeyboardEvent) => {
     const step = event.altKey ? STEPS[event.key] : undefined;
     if (step === undefined) return;
     event.preventDefault();
@@ -32,7 +32,7 @@ export function RowCard({ drag, isDragging, label, onMove, buttons, children }: 
       component="li"
       ref={innerRef}
       {...draggableProps}
-      onKeyDown={byKey}
+      onKeyDown={handleKeyDown}
       sx={{ ...CARD, boxShadow: isDragging ? 6 : 0 }}
     >
       {/* For pointers only; the keyboard uses the arrow buttons next to it. */}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { FundArrangement } from '@quillcare/contracts';
 import type { Reply } from '../../../../testing/fake-server';
 import { renderPage } from '../../../../testing/render-page';
-import { NO_FUND } from '../state/editor.state';
+import { DEFAULT_FUND } from '../state/editor.state';
 import { FundFields } from './fund.input';
 
 const settings = {
@@ -19,7 +19,7 @@ const settings = {
 async function offered(reply: Reply) {
   const chosen: FundArrangement[] = [];
   const { user, sent } = renderPage(
-    <FundFields fund={NO_FUND} errors={{}} onChange={(fund) => chosen.push(fund)} />,
+    <FundFields fund={DEFAULT_FUND} errors={{}} onChange={(fund) => chosen.push(fund)} />,
     {
       path: '/quotes/create',
       url: '/quotes/create',

@@ -2,17 +2,17 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { getQuoteSettings, type FundArrangement } from '@quillcare/contracts';
 import { hasFund, HEALTH_FUNDS } from '@quillcare/rules';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useOperationQuery } from '../../../../shared/api/hooks';
 import { useFormats } from '../../../../shared/formats/use-formats';
-import { amountText, readAmount } from '../../../../shared/forms/amount-text';
+import { formatAmount, parseAmount } from '../../../../shared/forms/amount-text';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { ChoiceField } from '../parts/choice.input';
-import { TypedField } from '../parts/typed.input';
-import { NO_FUND } from '../state/editor.state';
+import { ParsedTextField } from '../parts/typed.input';
+import { DEFAULT_FUND } from '../state/editor.state';
 
-const AGREEMENTS = ['NONE', 'KNOWN_GAP', 'NO_GAP'] as const;
+const AGREEMENT_TYPES = ['NONE', 'KNOWN_GAP', 'NO_GAP'] as const;
 
 interface FundFieldsProps {
   fund: FundArrangement;
@@ -27,8 +27,8 @@ export function FundFields({ fund, errors, onChange }: FundFieldsProps) {
   const change = (part: Partial<FundArrangement>) => onChange({ ...fund, ...part });
   const amount = {
     adornment: '$',
-    write: (minor: number) => amountText(minor, locale),
-    read: (text: string) => readAmount(text, locale),
+    write: (minor: number) => formatAmount(minor, locale),
+    read: (text: string) => parseAmount(text, locale),
   };
   return (
     <>
@@ -38,12 +38,12 @@ export function FundFields({ fund, errors, onChange }: FundFieldsProps) {
           <ChoiceField
             id="quote-fund-type"
             label={t('fund.type')}
-            value={fund.type as (typeof AGREEMENTS)[number]}
-            options={AGREEMENTS.map((value) => ({ value, name: t(`fund.${value}`) }))}
+            value={fund.type as (typeof AGREEMENT_TYPES)[number]}
+            options={AGREEMENT_TYPES.map((value) => ({ value, name: t(`fund.${value}`) }))}
             onChange={(type) => change({ type, gapMinor: null })}
           />
           {fund.type === 'KNOWN_GAP' && (
-            <TypedField
+            <ParsedTextField
               {...amount}
               id="quote-fund-gapMinor"
               label={t('fund.gap')}
@@ -52,7 +52,7 @@ export function FundFields({ fund, errors, onChange }: FundFieldsProps) {
               onStored={(gapMinor) => change({ gapMinor })}
             />
           )}
-          <TypedField
+          <ParsedTextField
             {...amount}
             id="quote-fund-excessMinor"
             label={t('fund.excess')}
@@ -67,7 +67,7 @@ export function FundFields({ fund, errors, onChange }: FundFieldsProps) {
 }
 
 /** Returns the names of the practice's funds. If its settings cannot be read, returns the default list. */
-function useFunds(): string[] {
+function useFundNames(): string[] {
   const { data } = useOperationQuery(getQuoteSettings, {});
   return [...(data?.healthFunds ?? HEALTH_FUNDS)].sort((a, b) => a.localeCompare(b));
 }
@@ -80,14 +80,14 @@ function FundName({
 }: Pick<FundFieldsProps, 'fund' | 'onChange'> & { error: string | undefined }) {
   const t = useWords(editorWords);
   const id = 'quote-fund';
-  const funds = useFunds();
+  const funds = useFundNames();
   const uninsured = t('fund.uninsured');
   const value = fund.type === 'UNINSURED' ? uninsured : (fund.fundName ?? '');
   const choose = (text: string | null) => {
     const name = text?.trim() ?? '';
     if (name === value) return;
-    if (name === '') onChange(NO_FUND);
-    else if (name === uninsured) onChange({ ...NO_FUND, type: 'UNINSURED' });
+    if (name === '') onChange(DEFAULT_FUND);
+    else if (name === uninsured) onChange({ ...DEFAULT_FUND, type: 'UNINSURED' });
     else onChange({ ...fund, type: fund.type === 'UNINSURED' ? 'NONE' : fund.type, fundName: name });
   };
   return (
@@ -114,7 +114,7 @@ function FundName({
                 ...params.slotProps.htmlInput,
                 maxLength: 100,
                 'aria-labelledby': `${id}-label`,
-                'aria-describedby': describedBy(id, { error }),
+                'aria-describedby': buildDescribedBy(id, { error }),
               },
             }}
           />

@@ -15,9 +15,9 @@ import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import { sideId } from '../parts/go-to-point';
-import { SurgeryClass } from './surgery-class.input';
+import { SurgeryClassSelect } from './surgery-class.input';
 import { useSurgeryFacts, type SurgeryFacts, type SurgeryOptions } from './surgery-facts';
-import { chosenIds, withDecided, withOption } from './surgery-options';
+import { getChosenIds, markDecided, toggleOption } from './surgery-options';
 
 export function SurgeryChoices() {
   const surgeries = useEditor(({ head }) => head.surgeries);
@@ -28,7 +28,7 @@ export function SurgeryChoices() {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
       {surgeries.map((choice) => (
-        <OneSurgery
+        <SurgeryRow
           key={choice.surgeryId}
           choice={choice}
           onChange={(part) => choose(surgeries.map((one) => (one === choice ? { ...one, ...part } : one)))}
@@ -39,13 +39,13 @@ export function SurgeryChoices() {
   );
 }
 
-interface OneSurgeryProps {
+interface SurgeryRowProps {
   choice: SurgeryChoiceInput;
   onChange: (part: Partial<SurgeryChoiceInput>) => void;
   onRemove: () => void;
 }
 
-function OneSurgery({ choice, onChange, onRemove }: OneSurgeryProps) {
+function SurgeryRow({ choice, onChange, onRemove }: SurgeryRowProps) {
   const t = useWords(editorWords);
   const facts = useSurgeryFacts(choice.surgeryId);
   if (!facts) return <Skeleton component="li" variant="rounded" height={44} />;
@@ -54,7 +54,7 @@ function OneSurgery({ choice, onChange, onRemove }: OneSurgeryProps) {
       <Typography sx={{ fontWeight: 500, mr: 'auto', minWidth: 0, overflowWrap: 'anywhere' }}>
         {facts.name}
       </Typography>
-      <SurgeryClass
+      <SurgeryClassSelect
         surgeryId={choice.surgeryId}
         name={facts.name}
         value={choice.procedureClass ?? facts.procedureClass}
@@ -85,7 +85,7 @@ const ROW = {
 
 const SIDES = ['LEFT', 'RIGHT', 'BILATERAL'] as const;
 
-function Side({ name, choice, onChange }: Pick<OneSurgeryProps, 'choice' | 'onChange'> & { name: string }) {
+function Side({ name, choice, onChange }: Pick<SurgeryRowProps, 'choice' | 'onChange'> & { name: string }) {
   const t = useWords(editorWords);
   return (
     <ToggleButtonGroup
@@ -110,24 +110,24 @@ function Side({ name, choice, onChange }: Pick<OneSurgeryProps, 'choice' | 'onCh
   );
 }
 
-interface OptionsProps extends Pick<OneSurgeryProps, 'choice' | 'onChange'> {
+interface OptionsProps extends Pick<SurgeryRowProps, 'choice' | 'onChange'> {
   facts: SurgeryFacts;
 }
 
 function Options({ facts, choice, onChange }: OptionsProps) {
   const t = useWords(editorWords);
-  const chosen = chosenIds(choice.optionIds, facts.lists);
+  const chosen = getChosenIds(choice.optionIds, facts.lists);
   return facts.lists.map((list) => {
     const props = {
       list,
       chosen,
       label: t('surgery.optionsOf', { list: list.name, name: facts.name }),
-      onChoose: (id: string | null) => onChange({ optionIds: withOption(chosen, list, id) }),
+      onChoose: (id: string | null) => onChange({ optionIds: toggleOption(chosen, list, id) }),
     };
     const isDecided = choice.decidedListIds?.includes(list.id) ?? false;
     return (
       <Box key={list.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        {list.choose === 'ONE' ? <OneOf {...props} /> : <SeveralOf {...props} />}
+        {list.choose === 'ONE' ? <SingleChoiceList {...props} /> : <MultipleChoiceList {...props} />}
         {list.patientChooses && (
           <FormControlLabel
             slotProps={{ typography: { variant: 'body2' } }}
@@ -138,7 +138,7 @@ function Options({ facts, choice, onChange }: OptionsProps) {
                 checked={!isDecided}
                 slotProps={{ input: { 'aria-label': `${t('surgery.patientChooses')}: ${props.label}` } }}
                 onChange={(_event, isOffered) =>
-                  onChange({ decidedListIds: withDecided(choice.decidedListIds, list.id, !isOffered) })
+                  onChange({ decidedListIds: markDecided(choice.decidedListIds, list.id, !isOffered) })
                 }
               />
             }
@@ -150,14 +150,14 @@ function Options({ facts, choice, onChange }: OptionsProps) {
   });
 }
 
-export interface ListProps {
+export interface OptionListProps {
   list: SurgeryOptions;
   chosen: readonly string[];
   label: string;
   onChoose: (id: string | null) => void;
 }
 
-export function OneOf({ list, chosen, label, onChoose }: ListProps) {
+export function SingleChoiceList({ list, chosen, label, onChoose }: OptionListProps) {
   const value = list.options.find(({ id }) => chosen.includes(id))?.id ?? '';
   return (
     <TextField
@@ -178,7 +178,7 @@ export function OneOf({ list, chosen, label, onChoose }: ListProps) {
   );
 }
 
-export function SeveralOf({ list, chosen, label, onChoose }: ListProps) {
+export function MultipleChoiceList({ list, chosen, label, onChoose }: OptionListProps) {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
       {list.options.map(({ id, name }) => {

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Shown as buttons while undecided. Once decided, a compact control that changes it for this quote only. */
-export function SurgeryClass({ surgeryId, name, value, onChange }: Props) {
+export function SurgeryClassSelect({ surgeryId, name, value, onChange }: Props) {
   const t = useWords(editorWords);
   const nameOf = useClassNames();
   const label = t('surgery.classOf', { name });

@@ -39,14 +39,14 @@ export function useSurgeryFacts(id: string): SurgeryFacts | null {
   const surgery = useOperationQuery(getSurgery, { params: { id } }).currentData;
   const configuration = useOperationQuery(getSurgeryConfiguration, { params: { id } });
   if (!surgery || (!configuration.currentData && !configuration.error)) return null;
-  return factsOf(surgery, configuration.currentData?.optionGroups ?? []);
+  return toSurgeryFacts(surgery, configuration.currentData?.optionGroups ?? []);
 }
 
 /**
  * Derives the choices of a surgery. A list with side-specific options makes the surgery sided too. Those options follow from the
  * chosen side, so they are not offered again.
  */
-export function factsOf(
+export function toSurgeryFacts(
   { name, sided, procedureClass }: Pick<Surgery, 'name' | 'sided' | 'procedureClass'>,
   groups: readonly Group[],
 ): SurgeryFacts {

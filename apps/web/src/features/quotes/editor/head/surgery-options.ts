@@ -1,7 +1,7 @@
 import type { SurgeryOptions } from './surgery-facts';
 
 /** Returns the chosen options, or the default ones if none has been chosen explicitly. */
-export function chosenIds(
+export function getChosenIds(
   optionIds: readonly string[] | null,
   lists: readonly SurgeryOptions[],
 ): readonly string[] {
@@ -12,7 +12,7 @@ export function chosenIds(
 }
 
 /** Toggles an option. In a single-choice list it replaces the previous one. */
-export function withOption(
+export function toggleOption(
   chosen: readonly string[],
   list: SurgeryOptions,
   optionId: string | null,
@@ -25,7 +25,7 @@ export function withOption(
 }
 
 /** Toggles whether staff decide a list instead of the patient. */
-export function withDecided(
+export function markDecided(
   decided: readonly string[] | undefined,
   listId: string,
   isDecided: boolean,

@@ -1,12 +1,12 @@
-import { listSurgeries, SURGERIES_LIMIT } from '@quillcare/contracts';
-import { active, NEW_SURGERY, SURGERIES } from '../../../../shared/records/record-kinds';
+import { listSurgeries, MAX_SURGERIES } from '@quillcare/contracts';
+import { activeOnly, NEW_SURGERY, SURGERY_SOURCE } from '../../../../shared/records/record-kinds';
 import { RecordPicker } from '../../../../shared/records/record-picker.view';
 import { useRights } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
 
-const OFFERED = active(SURGERIES);
+const ACTIVE_SURGERIES = activeOnly(SURGERY_SOURCE);
 
 /** Adds a surgery, which brings all its lines. */
 export function SurgeryPicker() {
@@ -17,13 +17,13 @@ export function SurgeryPicker() {
   const error = useEditor(
     ({ errors, rows }) => errors['surgeries'] ?? (rows.length === 0 ? errors['lines'] : undefined),
   );
-  if (!allows(listSurgeries) || surgeries.length >= SURGERIES_LIMIT) return null;
+  if (!allows(listSurgeries) || surgeries.length >= MAX_SURGERIES) return null;
   return (
     <RecordPicker
       id="quote-surgeries"
       label={t('fields.surgeries')}
       placeholder={surgeries.length > 0 ? t('surgery.another') : t('surgery.add')}
-      source={OFFERED}
+      source={ACTIVE_SURGERIES}
       chosen={null}
       isForSeveral
       create={NEW_SURGERY}

@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { DiscountField } from '../parts/discount.input';
-import type { Head } from '../state/editor.state';
+import type { QuoteHead } from '../state/editor.state';
 import { useEditor, useEditorStore } from '../state/editor.store';
 
 function useHead() {
   const store = useEditorStore();
   const head = useEditor((state) => state.head);
   const errors = useEditor((state) => state.errors);
-  return { head, errors, choose: (part: Partial<Head>) => store.dispatch({ type: 'head', part }) };
+  return { head, errors, choose: (part: Partial<QuoteHead>) => store.dispatch({ type: 'head', part }) };
 }
 
 /** Discount and notes, which apply to the whole quote. */
@@ -57,7 +57,9 @@ function NotesField() {
         error={Boolean(error)}
         value={head.notesToPatient}
         onChange={(event) => choose({ notesToPatient: event.target.value })}
-        slotProps={{ htmlInput: { maxLength: 2_000, 'aria-describedby': describedBy(id, { help, error }) } }}
+        slotProps={{
+          htmlInput: { maxLength: 2_000, 'aria-describedby': buildDescribedBy(id, { help, error }) },
+        }}
       />
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { DayPicker } from '../../../../shared/forms/day-picker.view';
 import { useWords } from '../../../../shared/words/words';
@@ -22,7 +22,7 @@ export function ValidUntilField() {
         min={formats.today()}
         onChange={(date) => store.dispatch({ type: 'head', part: { validUntil: date ?? '' } })}
         isInvalid={Boolean(error)}
-        describedBy={describedBy(ID, { error })}
+        describedBy={buildDescribedBy(ID, { error })}
       />
     </FieldFrame>
   );

@@ -3,28 +3,32 @@ import { useEffect, useState } from 'react';
 import { listQuotes, listSites } from '@quillcare/contracts';
 import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
 import {
-  active,
-  CLIENTS,
-  DOCTORS,
-  HOSPITALS,
+  activeOnly,
+  CLIENT_SOURCE,
+  DOCTOR_SOURCE,
+  HOSPITAL_SOURCE,
   NEW_CLIENT,
   NEW_DOCTOR,
   NEW_HOSPITAL,
-  SITES,
+  SITE_SOURCE,
 } from '../../../../shared/records/record-kinds';
 import { RecordPicker } from '../../../../shared/records/record-picker.view';
 import { useSession } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-import type { Head } from '../state/editor.state';
+import type { QuoteHead } from '../state/editor.state';
 import { PlaceField } from './place.input';
 import { SurgeryPicker } from './surgery.input';
 import { ValidUntilField } from './valid-until.input';
 
-const [DOCTOR_CHOICES, HOSPITAL_CHOICES, SITE_CHOICES] = [active(DOCTORS), active(HOSPITALS), active(SITES)];
+const [DOCTOR_CHOICES, HOSPITAL_CHOICES, SITE_CHOICES] = [
+  activeOnly(DOCTOR_SOURCE),
+  activeOnly(HOSPITAL_SOURCE),
+  activeOnly(SITE_SOURCE),
+];
 
-export function useHeadError(field: keyof Head): string | undefined {
+export function useHeadError(field: keyof QuoteHead): string | undefined {
   return useEditor(({ errors }) => errors[field]);
 }
 
@@ -32,10 +36,10 @@ export function WhoSection() {
   const t = useWords(editorWords);
   const store = useEditorStore();
   const head = useEditor((state) => state.head);
-  const choose = (part: Partial<Head>) => store.dispatch({ type: 'head', part });
+  const choose = (part: Partial<QuoteHead>) => store.dispatch({ type: 'head', part });
   const [askedFor, setAskedFor] = useState('');
-  useDefaultSite();
-  useDoctorsPlaces(askedFor);
+  usePrefillSite();
+  usePrefillFromLastQuote(askedFor);
   return (
     <Box
       sx={{
@@ -48,7 +52,7 @@ export function WhoSection() {
       <RecordPicker
         id="quote-clientId"
         label={t('fields.clientId')}
-        source={CLIENTS}
+        source={CLIENT_SOURCE}
         chosen={head.clientId || null}
         create={NEW_CLIENT}
         error={useHeadError('clientId')}
@@ -93,7 +97,7 @@ export function WhoSection() {
 }
 
 /** Prefills a new quote with the user's usual site, or the practice's default site. */
-function useDefaultSite(): void {
+function usePrefillSite(): void {
   const store = useEditorStore();
   const { user } = useSession();
   const isUntouched = useEditor(
@@ -114,7 +118,7 @@ function useDefaultSite(): void {
  * When a doctor is chosen, prefills the hospital of that doctor's last quote, and its site if none is set, unless a place has
  * already been chosen. Both can be changed as usual.
  */
-function useDoctorsPlaces(doctorId: string): void {
+function usePrefillFromLastQuote(doctorId: string): void {
   const store = useEditorStore();
   const { data } = useOperationQuery(
     listQuotes,

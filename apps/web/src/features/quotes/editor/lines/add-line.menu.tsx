@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { LINES_LIMIT } from '@quillcare/contracts';
+import { MAX_LINES } from '@quillcare/contracts';
 import { LINE_KINDS, type LineKind } from '@quillcare/rules';
 import { PlusIcon } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
@@ -12,7 +12,7 @@ import type { Row } from '../state/line-row';
 import { cellId } from './line-columns';
 
 /** Default biller of each kind of line, and whether its fee is usually an estimate. */
-const USUAL: Partial<Record<LineKind, Pick<Row, 'billedBy' | 'basis'>>> = {
+const DEFAULTS_BY_KIND: Partial<Record<LineKind, Pick<Row, 'billedBy' | 'basis'>>> = {
   ASSISTANT: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
   ANAESTHETIST: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
   PATHOLOGY: { billedBy: 'PROVIDER', basis: 'ESTIMATE' },
@@ -24,15 +24,15 @@ const USUAL: Partial<Record<LineKind, Pick<Row, 'billedBy' | 'basis'>>> = {
 export function AddLineMenu() {
   const t = useWords(editorWords);
   const store = useEditorStore();
-  const isFull = useEditor(({ rows }) => rows.length >= LINES_LIMIT);
+  const isFull = useEditor(({ rows }) => rows.length >= MAX_LINES);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const add = (kind: LineKind) => {
     setAnchor(null);
     const description = kind === 'OTHER' ? '' : t(`kinds.${kind}`);
-    store.dispatch({ type: 'added', part: { kind, description, ...USUAL[kind] } });
+    store.dispatch({ type: 'added', part: { kind, description, ...DEFAULTS_BY_KIND[kind] } });
   };
   /** Wait until the closing menu has returned the focus. */
-  const goToIt = () => {
+  const focusNewLine = () => {
     const row = store.getState().rows.at(-1);
     if (row?.key.startsWith('new:')) document.getElementById(cellId(row.key, 'description'))?.focus();
   };
@@ -52,7 +52,7 @@ export function AddLineMenu() {
         anchorEl={anchor}
         open={Boolean(anchor)}
         onClose={() => setAnchor(null)}
-        slotProps={{ transition: { onExited: goToIt } }}
+        slotProps={{ transition: { onExited: focusNewLine } }}
       >
         {LINE_KINDS.map((kind) => (
           <MenuItem key={kind} onClick={() => add(kind)}>

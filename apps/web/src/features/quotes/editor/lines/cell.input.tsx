@@ -3,16 +3,16 @@ import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import type { Row } from '../state/line-row';
-import { readAmount, typedAmountText } from '../../../../shared/forms/amount-text';
-import type { Place } from './grid-keys';
-import { KINDS } from './line-columns';
-import { useChoices } from './use-choices';
-import type { Edit, GridHandlers, Then } from './use-grid';
+import { parseAmount, formatTypedAmount } from '../../../../shared/forms/amount-text';
+import type { CellPosition } from './grid-keys';
+import { CELL_KINDS } from './line-columns';
+import { useCellChoices } from './use-choices';
+import type { CellEdit, GridHandlers, CommitMove } from './use-grid';
 
 export interface CellEditorProps {
   row: Row;
-  place: Place;
-  edit: Edit;
+  place: CellPosition;
+  edit: CellEdit;
   label: string;
   /** The displayed amount in minor units. */
   amount: number | null;
@@ -20,11 +20,15 @@ export interface CellEditorProps {
 }
 
 export function CellEditor(props: CellEditorProps) {
-  return KINDS[props.place.column] === 'choice' ? <ChoiceEditor {...props} /> : <TextEditor {...props} />;
+  return CELL_KINDS[props.place.column] === 'choice' ? (
+    <ChoiceEditor {...props} />
+  ) : (
+    <TextEditor {...props} />
+  );
 }
 
 /** Returns where the focus moves after the key has committed the value. Null if the key does not commit. */
-function thenOf({ key, shiftKey }: KeyboardEvent): Then | null {
+function commitMoveOf({ key, shiftKey }: KeyboardEvent): CommitMove | null {
   if (key === 'Enter') return 'down';
   if (key === 'Tab') return shiftKey ? 'left' : 'right';
   return null;
@@ -33,8 +37,10 @@ function thenOf({ key, shiftKey }: KeyboardEvent): Then | null {
 function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorProps) {
   const t = useWords(editorWords);
   const { locale } = useFormats();
-  const isMoney = KINDS[place.column] === 'money';
-  const before = isMoney ? typedAmountText(amount, locale) : String(row[place.column as 'description'] ?? '');
+  const isMoney = CELL_KINDS[place.column] === 'money';
+  const before = isMoney
+    ? formatTypedAmount(amount, locale)
+    : String(row[place.column as 'description'] ?? '');
   const [text, setText] = useState(edit.text ?? before);
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +49,7 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
     input.current?.focus();
     if (edit.text === null) input.current?.select();
   }, [edit]);
-  const commit = (then: Then): boolean => {
+  const commit = (then: CommitMove): boolean => {
     if (isDone.current) return true;
     const part = text === before ? {} : partOf(place, text, isMoney ? locale : null);
     if (!part) {
@@ -56,7 +62,7 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
     return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const then = thenOf(event);
+    const then = commitMoveOf(event);
     if (event.key === 'Escape') {
       event.stopPropagation();
       isDone.current = true;
@@ -95,23 +101,23 @@ function TextEditor({ row, place, edit, label, amount, handlers }: CellEditorPro
   );
 }
 
-function partOf({ column }: Place, text: string, moneyLocale: string | null): Partial<Row> | null {
+function partOf({ column }: CellPosition, text: string, moneyLocale: string | null): Partial<Row> | null {
   if (moneyLocale === null)
     return { [column]: column === 'providerName' && text.trim() === '' ? null : text };
-  const read = readAmount(text, moneyLocale);
+  const read = parseAmount(text, moneyLocale);
   return read.ok ? { [column]: read.value } : null;
 }
 
 function ChoiceEditor({ row, place, edit, label, handlers }: CellEditorProps) {
-  const options = useChoices(place.column);
+  const options = useCellChoices(place.column);
   const select = useRef<HTMLSelectElement>(null);
   const field = place.column as 'basis';
   const [before] = useState(row[field]);
-  const store = (value: string, then: Then) =>
+  const store = (value: string, then: CommitMove) =>
     handlers.commit(place, { [field]: value === '' ? null : value } as Partial<Row>, then);
   useFocus(select, edit);
   const onKeyDown = (event: KeyboardEvent<HTMLSelectElement>) => {
-    const then = thenOf(event);
+    const then = commitMoveOf(event);
     if (event.key === 'Escape') {
       event.stopPropagation();
       event.currentTarget.value = before ?? '';
@@ -142,7 +148,7 @@ function ChoiceEditor({ row, place, edit, label, handlers }: CellEditorProps) {
 }
 
 /** Focuses the list and, for mouse and touch, opens it at once where the browser allows it. */
-function useFocus(select: RefObject<HTMLSelectElement | null>, edit: Edit) {
+function useFocus(select: RefObject<HTMLSelectElement | null>, edit: CellEdit) {
   useEffect(() => {
     select.current?.focus();
     if (edit.isPointer) openList(select.current);
@@ -152,7 +158,7 @@ function useFocus(select: RefObject<HTMLSelectElement | null>, edit: Edit) {
 /** Preselects the option starting with the letter that started the edit. */
 function startOf(
   value: string | null,
-  edit: Edit,
+  edit: CellEdit,
   options: readonly { value: string; name: string }[],
 ): string {
   const typed = edit.text?.toLowerCase();

@@ -1,8 +1,9 @@
-import { below, editedAfter, gridMove, type Place } from './grid-keys';
+import { rowBelow, nextEditableCell, toGridMove, type CellPosition } from './grid-keys';
 
 const KEYS = ['a', 'b', 'c'];
-const at = (key: string, column: Place['column']): Place => ({ key, column });
-const press = (key: string, place: Place, ctrl = false) => gridMove({ key, ctrl, shift: false }, place, KEYS);
+const at = (key: string, column: CellPosition['column']): CellPosition => ({ key, column });
+const press = (key: string, place: CellPosition, ctrl = false) =>
+  toGridMove({ key, ctrl, shift: false }, place, KEYS);
 
 it.each([
   ['ArrowDown', at('a', 'basis'), at('b', 'basis')],
@@ -40,10 +41,10 @@ it('opens a row with Enter or Space', () => {
 });
 
 it('tabs through editable cells from row to row, and leaves the grid at both ends', () => {
-  expect(editedAfter(at('a', 'description'), KEYS, 1)).toEqual(at('a', 'providerName'));
-  expect(editedAfter(at('a', 'fundBenefitMinor'), KEYS, 1)).toEqual(at('b', 'description'));
-  expect(editedAfter(at('b', 'description'), KEYS, -1)).toEqual(at('a', 'fundBenefitMinor'));
-  expect(editedAfter(at('c', 'fundBenefitMinor'), KEYS, 1)).toBeNull();
-  expect(editedAfter(at('a', 'description'), KEYS, -1)).toBeNull();
-  expect(below('c', KEYS)).toBe('c');
+  expect(nextEditableCell(at('a', 'description'), KEYS, 1)).toEqual(at('a', 'providerName'));
+  expect(nextEditableCell(at('a', 'fundBenefitMinor'), KEYS, 1)).toEqual(at('b', 'description'));
+  expect(nextEditableCell(at('b', 'description'), KEYS, -1)).toEqual(at('a', 'fundBenefitMinor'));
+  expect(nextEditableCell(at('c', 'fundBenefitMinor'), KEYS, 1)).toBeNull();
+  expect(nextEditableCell(at('a', 'description'), KEYS, -1)).toBeNull();
+  expect(rowBelow('c', KEYS)).toBe('c');
 });

@@ -1,57 +1,57 @@
-import { COLUMNS, isEdited, type Column } from './line-columns';
+import { COLUMNS, isEditable, type Column } from './line-columns';
 
-export interface Place {
+export interface CellPosition {
   key: string;
   column: Column;
 }
 
 /** The action of a key in the grid. `null` leaves the key to the browser. */
 export type GridMove =
-  | { type: 'go'; to: Place }
+  | { type: 'go'; to: CellPosition }
   | { type: 'edit'; text: string | null }
   | { type: 'open' }
   | { type: 'clear' }
   | { type: 'undo' }
   | null;
 
-export interface Pressed {
+export interface KeyPress {
   key: string;
   ctrl: boolean;
   shift: boolean;
 }
 
 /** Returns the action of a key while a cell has the focus but is not being edited. */
-export function gridMove(
-  pressed: Pressed,
-  at: Place,
+export function toGridMove(
+  pressed: KeyPress,
+  at: CellPosition,
   keys: readonly string[],
   columns: readonly Column[] = COLUMNS,
 ): GridMove {
   const { key, ctrl } = pressed;
   if (ctrl && key.toLowerCase() === 'z') return { type: 'undo' };
-  const to = placeAfter(key, ctrl, at, keys, columns);
+  const to = nextPosition(key, ctrl, at, keys, columns);
   if (to) return { type: 'go', to };
   if (at.column === 'open') return key === 'Enter' || key === ' ' ? { type: 'open' } : null;
-  if (!isEdited(at.column) || ctrl) return null;
+  if (!isEditable(at.column) || ctrl) return null;
   if (key === 'Enter' || key === 'F2') return { type: 'edit', text: null };
   if (key === 'Delete' || key === 'Backspace') return { type: 'clear' };
   // A printable character starts editing and replaces the cell's content.
   return [...key].length === 1 && key !== ' ' ? { type: 'edit', text: key } : null;
 }
 
-function placeAfter(
+function nextPosition(
   key: string,
   ctrl: boolean,
-  { key: row, column }: Place,
+  { key: row, column }: CellPosition,
   keys: readonly string[],
   columns: readonly Column[],
-): Place | null {
+): CellPosition | null {
   const last = columns.length - 1;
   switch (key) {
     case 'ArrowUp':
       return { key: keys[clamp(keys.indexOf(row) - 1, keys.length - 1)] ?? row, column };
     case 'ArrowDown':
-      return { key: below(row, keys), column };
+      return { key: rowBelow(row, keys), column };
     case 'ArrowLeft':
       return { key: row, column: columns[clamp(columns.indexOf(column) - 1, last)]! };
     case 'ArrowRight':
@@ -66,18 +66,18 @@ function placeAfter(
 }
 
 /** Returns the row below, or the same row if it is the last. */
-export function below(row: string, keys: readonly string[]): string {
+export function rowBelow(row: string, keys: readonly string[]): string {
   return keys[clamp(keys.indexOf(row) + 1, keys.length - 1)] ?? row;
 }
 
 /** Returns the next editable cell, across rows. Null before the first and after the last. */
-export function editedAfter(
-  at: Place,
+export function nextEditableCell(
+  at: CellPosition,
   keys: readonly string[],
   step: 1 | -1,
   columns: readonly Column[] = COLUMNS,
-): Place | null {
-  const edited = columns.filter(isEdited);
+): CellPosition | null {
+  const edited = columns.filter(isEditable);
   const index = keys.indexOf(at.key) * edited.length + edited.indexOf(at.column) + step;
   const key = keys[Math.floor(index / edited.length)];
   const column = edited[index % edited.length];

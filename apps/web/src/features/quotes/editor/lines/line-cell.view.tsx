@@ -3,12 +3,20 @@ import { ChevronDownIcon, ChevronRightIcon } from '@quillcare/ui';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { computedFee, isNew, type Row } from '../state/line-row';
-import { amountText } from '../../../../shared/forms/amount-text';
+import { getComputedFee, isNewRow, type Row } from '../state/line-row';
+import { formatAmount } from '../../../../shared/forms/amount-text';
 import { CellEditor } from './cell.input';
-import { AMOUNTS, amountOf, asksForFee, cellId, isEdited, KINDS, type Column } from './line-columns';
-import { useColumns } from './use-columns';
-import type { Edit, GridHandlers } from './use-grid';
+import {
+  AMOUNT_COLUMNS,
+  amountOf,
+  needsFee,
+  cellId,
+  isEditable,
+  CELL_KINDS,
+  type Column,
+} from './line-columns';
+import { useGridColumns } from './use-columns';
+import type { CellEdit, GridHandlers } from './use-grid';
 
 export interface LineCellProps {
   row: Row;
@@ -17,7 +25,7 @@ export interface LineCellProps {
   index: number;
   isOpen: boolean;
   isTabStop: boolean;
-  edit: Edit | null;
+  edit: CellEdit | null;
   error: string | undefined;
   handlers: GridHandlers;
 }
@@ -25,12 +33,12 @@ export interface LineCellProps {
 /** One cell: its value, or its control in edit mode. */
 export function LineCell(props: LineCellProps) {
   const { row, made, column, isTabStop, edit, error, handlers } = props;
-  const { nameOf } = useColumns();
+  const { nameOf } = useGridColumns();
   const place = { key: row.key, column };
   const label = nameOf(column);
   const data = { 'data-key': row.key, 'data-column': column, 'data-label': label };
-  if (column === 'open') return <OpenCell {...props} data={data} />;
-  const canEdit = isEdited(column);
+  if (column === 'open') return <ExpandCell {...props} data={data} />;
+  const canEdit = isEditable(column);
   const amount = amountOf(row, made, column as 'unitFeeMinor');
   return (
     <div
@@ -55,19 +63,19 @@ export function LineCell(props: LineCellProps) {
   );
 }
 
-const isAmount = (column: Column): boolean => (AMOUNTS as readonly string[]).includes(column);
+const isAmount = (column: Column): boolean => (AMOUNT_COLUMNS as readonly string[]).includes(column);
 
 function classOf({ row, made, column, error, edit }: LineCellProps): string {
-  const kind = KINDS[column];
+  const kind = CELL_KINDS[column];
   const isRight = kind === 'money' || kind === 'figure' || column === 'gstTreatment';
-  const names = ['cell', column, isEdited(column) ? 'can-edit' : '', isRight ? 'right' : ''];
+  const names = ['cell', column, isEditable(column) ? 'can-edit' : '', isRight ? 'right' : ''];
   if (edit) names.push('is-edited');
   if (error) names.push('is-wrong');
-  else if (column === 'unitFeeMinor' && asksForFee(row, made)) names.push('is-asked');
+  else if (column === 'unitFeeMinor' && needsFee(row, made)) names.push('is-asked');
   return names.filter(Boolean).join(' ');
 }
 
-function OpenCell({ row, index, isOpen, isTabStop, handlers, data }: LineCellProps & { data: object }) {
+function ExpandCell({ row, index, isOpen, isTabStop, handlers, data }: LineCellProps & { data: object }) {
   const t = useWords(editorWords);
   const Icon = isOpen ? ChevronDownIcon : ChevronRightIcon;
   return (
@@ -91,7 +99,7 @@ function CellText({ row, made, column }: LineCellProps) {
   const { locale } = useFormats();
   const isIncluded = row.basis !== 'NOT_INCLUDED';
   const money = (minor: number | null | undefined) =>
-    minor === null || minor === undefined || !isIncluded ? t('cell.empty') : amountText(minor, locale);
+    minor === null || minor === undefined || !isIncluded ? t('cell.empty') : formatAmount(minor, locale);
   switch (column) {
     case 'description':
       return <span className="clamp">{row.description || t('cell.empty')}</span>;
@@ -110,7 +118,7 @@ function CellText({ row, made, column }: LineCellProps) {
       return money(made?.[column]);
     default:
       return (
-        <Marked
+        <ManualMark
           isMarked={row[column as 'fundBenefitMinor'] !== null}
           text={money(amountOf(row, made, column as 'unitFeeMinor'))}
         />
@@ -119,7 +127,7 @@ function CellText({ row, made, column }: LineCellProps) {
 }
 
 /** Marks a manually entered figure: bold with a dot, plus a word for screen readers. */
-function Marked({ isMarked, text, title }: { isMarked: boolean; text: string; title?: string }) {
+function ManualMark({ isMarked, text, title }: { isMarked: boolean; text: string; title?: string }) {
   const t = useWords(editorWords);
   if (!isMarked) return text;
   return (
@@ -134,23 +142,26 @@ function Gst({ row, made, text }: { row: Row; made: PricedLine | undefined; text
   const t = useWords(editorWords);
   const isFree = (row.gstTreatment ?? made?.gstTreatment) === 'GST_FREE' && row.basis !== 'NOT_INCLUDED';
   return (
-    <Marked isMarked={row.gstTreatment !== null && !isNew(row)} text={isFree ? t('cell.gstFree') : text} />
+    <ManualMark
+      isMarked={row.gstTreatment !== null && !isNewRow(row)}
+      text={isFree ? t('cell.gstFree') : text}
+    />
   );
 }
 
 function Fee({ row, made, text }: { row: Row; made: PricedLine | undefined; text: string }) {
   const t = useWords(editorWords);
   const formats = useFormats();
-  const computed = row.unitFeeMinor === null ? null : computedFee(made);
+  const computed = row.unitFeeMinor === null ? null : getComputedFee(made);
   const title = computed === null ? undefined : t('cell.typedWas', { amount: formats.money(computed) });
   const off = row.basis === 'NOT_INCLUDED' ? 0 : (made?.discountMinor ?? 0);
   return (
     <>
       {row.quantity !== 1 && <span className="quantity">{t('cell.times', { quantity: row.quantity })} </span>}
-      <Marked isMarked={computed !== null} text={text} title={title} />
+      <ManualMark isMarked={computed !== null} text={text} title={title} />
       {/* Fee, discount and GST add up to the total. */}
       {off > 0 && (
-        <span className="discount">{t('cell.discount', { amount: amountText(off, formats.locale) })}</span>
+        <span className="discount">{t('cell.discount', { amount: formatAmount(off, formats.locale) })}</span>
       )}
     </>
   );

@@ -20,7 +20,7 @@ export type Column = (typeof COLUMNS)[number];
 
 export type CellKind = 'open' | 'text' | 'choice' | 'money' | 'figure';
 
-export const KINDS: Readonly<Record<Column, CellKind>> = {
+export const CELL_KINDS: Readonly<Record<Column, CellKind>> = {
   open: 'open',
   description: 'text',
   providerName: 'text',
@@ -34,18 +34,18 @@ export const KINDS: Readonly<Record<Column, CellKind>> = {
   totalMinor: 'figure',
 };
 
-export const isEdited = (column: Column): boolean => !['open', 'figure'].includes(KINDS[column]);
+export const isEditable = (column: Column): boolean => !['open', 'figure'].includes(CELL_KINDS[column]);
 
 /** Id of a cell's element, the target of error links, checklist links and keyboard navigation. */
 export const cellId = (key: string, column: Column): string => `quote-line-${key}-${column}`;
 
 /** Returns the cell in which a field's errors appear. Null for fields shown only in the expanded row. */
-export const cellOfField = (field: string): Column | null =>
+export const columnOfField = (field: string): Column | null =>
   (COLUMNS as readonly string[]).includes(field) ? (field as Column) : null;
 
 type Amount = 'unitFeeMinor' | 'medicareBenefitMinor' | 'fundBenefitMinor';
 
-export const AMOUNTS: readonly Amount[] = ['unitFeeMinor', 'medicareBenefitMinor', 'fundBenefitMinor'];
+export const AMOUNT_COLUMNS: readonly Amount[] = ['unitFeeMinor', 'medicareBenefitMinor', 'fundBenefitMinor'];
 
 /** Returns the amount of a money cell: the entered value, or else the computed one. */
 export function amountOf(row: Row, made: PricedLine | undefined, column: Amount): number | null {
@@ -53,7 +53,7 @@ export function amountOf(row: Row, made: PricedLine | undefined, column: Amount)
 }
 
 /** A zero fee needs confirming, unless the line is marked as not included. */
-export function asksForFee(row: Row, made: PricedLine | undefined): boolean {
+export function needsFee(row: Row, made: PricedLine | undefined): boolean {
   if (row.basis === 'NOT_INCLUDED') return false;
   const fee = amountOf(row, made, 'unitFeeMinor');
   return fee === 0 || (fee === null && row.key.startsWith('new:') && row.description !== '');

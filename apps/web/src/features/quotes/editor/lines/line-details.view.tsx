@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { decidedClass, type PricedLine } from '@quillcare/contracts';
-import { followsClass, LINE_KINDS, mbsItemsOf, mbsText } from '@quillcare/rules';
+import { followsClass, LINE_KINDS, parseMbsItems, formatMbsItems } from '@quillcare/rules';
 import { CopyIcon, DeleteIcon } from '@quillcare/ui';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { MbsItemInput } from '../../../../shared/medicare/mbs-item.input';
@@ -10,13 +10,13 @@ import { editorWords } from '../editor.en';
 import { useClassNames } from '../head/surgery-class.input';
 import { ChoiceField } from '../parts/choice.input';
 import { DiscountField } from '../parts/discount.input';
-import { TypedField } from '../parts/typed.input';
+import { ParsedTextField } from '../parts/typed.input';
 import { useEditorStore } from '../state/editor.store';
-import { computedFee, type Row } from '../state/line-row';
-import { quantityText, readQuantity } from '../../../../shared/forms/amount-text';
-import { useColumns, useHasMedicare } from './use-columns';
+import { getComputedFee, type Row } from '../state/line-row';
+import { formatQuantity, parseQuantity } from '../../../../shared/forms/amount-text';
+import { useGridColumns, useHasMedicare } from './use-columns';
 import { LineOptions } from './line-options.view';
-import { useRemoval } from './use-removal';
+import { useRemoveLine } from './use-removal';
 import { WhyThisPrice } from './why-this-price.view';
 
 export interface LineDetailsProps {
@@ -29,8 +29,8 @@ export interface LineDetailsProps {
 /** The remaining fields of a line, in the expanded row. */
 export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
   const t = useWords(editorWords);
-  const remove = useRemoval();
-  const { columns } = useColumns();
+  const remove = useRemoveLine();
+  const { columns } = useGridColumns();
   const store = useEditorStore();
   return (
     <div role="row">
@@ -38,7 +38,7 @@ export function LineDetails({ row, made, index, errors }: LineDetailsProps) {
         <Box component="section" aria-label={t('details.region', { number: index + 1 })} sx={FRAME}>
           <Fields {...{ row, made, index, errors }} />
           <LineOptions row={row} made={made} error={optionError(errors)} />
-          <Typed row={row} made={made} />
+          <ManualValues row={row} made={made} />
           <WhyThisPrice made={made} />
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button
@@ -90,7 +90,7 @@ function Fields({ row, made, index, errors }: LineDetailsProps) {
         options={LINE_KINDS.map((kind) => ({ value: kind, name: t(`kinds.${kind}`) }))}
         onChange={(kind) => change({ kind })}
       />
-      {isOwnLine(row, made) && (
+      {isManualLine(row, made) && (
         <ChoiceField<NonNullable<Row['procedureClass']> | ''>
           id={id('procedureClass')}
           label={t('details.procedureClass')}
@@ -103,12 +103,12 @@ function Fields({ row, made, index, errors }: LineDetailsProps) {
           onChange={(value) => change({ procedureClass: value === '' ? null : value })}
         />
       )}
-      <TypedField
+      <ParsedTextField
         id={id('quantity')}
         label={t('details.quantity')}
         value={row.quantity}
-        write={(quantity) => quantityText(quantity, locale)}
-        read={(text) => readQuantity(text, locale)}
+        write={(quantity) => formatQuantity(quantity, locale)}
+        read={(text) => parseQuantity(text, locale)}
         error={errors['quantity']}
         onStored={(quantity) => change({ quantity: quantity ?? 1 })}
       />
@@ -129,9 +129,9 @@ function Fields({ row, made, index, errors }: LineDetailsProps) {
           <MbsItemInput
             id={id('mbsItem')}
             label={t('details.mbsItem')}
-            items={mbsItemsOf(row.mbsItem)}
+            items={parseMbsItems(row.mbsItem)}
             error={errors['mbsItem']}
-            onChange={(items) => change({ mbsItem: mbsText(items) })}
+            onChange={(items) => change({ mbsItem: formatMbsItems(items) })}
           />
         </Box>
       )}
@@ -140,7 +140,7 @@ function Fields({ row, made, index, errors }: LineDetailsProps) {
 }
 
 /** Returns whether the line was entered by hand and belongs to no surgery, so that it needs an explanation of its own. */
-function isOwnLine(row: Row, made: PricedLine | undefined): boolean {
+function isManualLine(row: Row, made: PricedLine | undefined): boolean {
   const isTyped = made === undefined || (made.base.type === 'AMOUNT' && made.base.source === 'MANUAL');
   return isTyped && row.surgeryId === null && followsClass({ kind: row.kind, isTreatment: null });
 }
@@ -156,11 +156,11 @@ function optionError(errors: LineDetailsProps['errors']): string | undefined {
 }
 
 /** Lists the manually entered figures of a line, each with a button to restore the computed one. */
-function Typed({ row, made }: Pick<LineDetailsProps, 'row' | 'made'>) {
+function ManualValues({ row, made }: Pick<LineDetailsProps, 'row' | 'made'>) {
   const t = useWords(editorWords);
   const formats = useFormats();
   const store = useEditorStore();
-  const fee = row.unitFeeMinor === null ? null : computedFee(made);
+  const fee = row.unitFeeMinor === null ? null : getComputedFee(made);
   const others = (['gstTreatment', 'medicareBenefitMinor', 'fundBenefitMinor'] as const).filter(
     (field) => row[field] !== null && made !== undefined && !row.key.startsWith('new:'),
   );

@@ -96,7 +96,7 @@ const CELL = {
   ...EDITOR,
 } as const;
 
-const OPEN = {
+const EXPAND_CELL = {
   '& .cell.open': { p: 0 },
   '& .cell.open button': {
     width: 28,
@@ -164,7 +164,7 @@ export const LINE_GRID: SystemStyleObject<Theme> = {
   '& .line.is-open': { bgcolor: 'surface.hover' },
   '& .head, & .line': AREAS,
   '& .cell': CELL,
-  ...OPEN,
+  ...EXPAND_CELL,
   ...BELOW,
   [NARROW]: CARDS,
 };

@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor } from '../state/editor.store';
-import { KINDS } from './line-columns';
+import { CELL_KINDS } from './line-columns';
 import { LineRow } from './line-row.view';
 import { LINE_GRID, LINE_GRID_WITHOUT_MEDICARE } from './line-grid.styles';
-import { useColumns, useHasMedicare } from './use-columns';
+import { useGridColumns, useHasMedicare } from './use-columns';
 import { useGrid } from './use-grid';
 
 /** All lines as a spreadsheet-like grid. In narrow layouts each becomes a card with the same cells. */
@@ -14,7 +14,7 @@ export function LineGrid() {
   const t = useWords(editorWords);
   const joined = useEditor(({ rows }) => rows.map(({ key }) => key).join('\n'));
   const keys = useMemo(() => (joined === '' ? [] : joined.split('\n')), [joined]);
-  const { columns, nameOf } = useColumns();
+  const { columns, nameOf } = useGridColumns();
   const hasMedicare = useHasMedicare();
   const { active, edit, open, handlers, onKeyDown } = useGrid(keys, columns);
   const isActive = active !== null && keys.includes(active.key);
@@ -34,7 +34,7 @@ export function LineGrid() {
               <div
                 key={column}
                 role="columnheader"
-                className={`cell ${column} ${['money', 'figure'].includes(KINDS[column]) || column === 'gstTreatment' ? 'right' : ''}`}
+                className={`cell ${column} ${['money', 'figure'].includes(CELL_KINDS[column]) || column === 'gstTreatment' ? 'right' : ''}`}
               >
                 <span className={column === 'open' ? 'hidden' : undefined}>{nameOf(column)}</span>
               </div>

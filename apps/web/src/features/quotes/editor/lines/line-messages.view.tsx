@@ -5,7 +5,7 @@ import { editorWords } from '../editor.en';
 import { useEditorStore } from '../state/editor.store';
 import type { Row } from '../state/line-row';
 import { cellId, type Column } from './line-columns';
-import { useColumns } from './use-columns';
+import { useGridColumns } from './use-columns';
 import type { GridHandlers } from './use-grid';
 
 export interface LineMessagesProps {
@@ -19,7 +19,7 @@ export interface LineMessagesProps {
 export function LineMessages({ row, errors, asksForFee, handlers }: LineMessagesProps) {
   const t = useWords(editorWords);
   const store = useEditorStore();
-  const { columns, nameOf } = useColumns();
+  const { columns, nameOf } = useGridColumns();
   const wrong = columns.filter((column) => errors[column]);
   if (wrong.length === 0 && !asksForFee) return null;
   return (

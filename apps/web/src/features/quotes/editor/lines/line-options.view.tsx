@@ -6,16 +6,16 @@ import {
   type PricedLine,
   type SurgeryConfigurationDetail,
 } from '@quillcare/contracts';
-import { optionsOfLine } from '@quillcare/rules';
+import { listLineOptions } from '@quillcare/rules';
 import { skipToken, useOperationQuery } from '../../../../shared/api/hooks';
 import { useRights } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { OneOf, SeveralOf } from '../head/surgery-choices.view';
+import { SingleChoiceList, MultipleChoiceList } from '../head/surgery-choices.view';
 import type { SurgeryOptions } from '../head/surgery-facts';
-import { withOption } from '../head/surgery-options';
+import { toggleOption } from '../head/surgery-options';
 import { useEditorStore } from '../state/editor.store';
-import { isNew, type Row } from '../state/line-row';
+import { isNewRow, type Row } from '../state/line-row';
 
 export interface LineOptionsProps {
   row: Row;
@@ -30,7 +30,7 @@ export function LineOptions({ row, made, error }: LineOptionsProps) {
   const configuration = useConfiguration(row);
   const lists = configuration ? listsOf(row, configuration) : [];
   if (!made || !configuration || lists.length === 0) return <ChosenOptions made={made} />;
-  const chosen = row.optionIds ?? freeOptions(made, configuration);
+  const chosen = row.optionIds ?? freeOptionNames(made, configuration);
   const choose = (optionIds: readonly string[] | null) =>
     store.dispatch({ type: 'line', key: row.key, part: { optionIds: optionIds && [...optionIds] } });
   return (
@@ -40,14 +40,14 @@ export function LineOptions({ row, made, error }: LineOptionsProps) {
           {t('details.options')}
         </Typography>
         {lists.map((list) => {
-          const Control = list.choose === 'ONE' ? OneOf : SeveralOf;
+          const Control = list.choose === 'ONE' ? SingleChoiceList : MultipleChoiceList;
           return (
             <Control
               key={list.id}
               list={list}
               chosen={chosen}
               label={t('surgery.optionsOf', { list: list.name, name: row.description })}
-              onChoose={(id) => choose(withOption(chosen, list, id))}
+              onChoose={(id) => choose(toggleOption(chosen, list, id))}
             />
           );
         })}
@@ -68,7 +68,7 @@ export function LineOptions({ row, made, error }: LineOptionsProps) {
 
 function useConfiguration(row: Row): SurgeryConfigurationDetail | undefined {
   const { allows } = useRights();
-  const isOfSurgery = row.surgeryId !== null && !isNew(row) && allows(getSurgeryConfiguration);
+  const isOfSurgery = row.surgeryId !== null && !isNewRow(row) && allows(getSurgeryConfiguration);
   return useOperationQuery(
     getSurgeryConfiguration,
     isOfSurgery && row.surgeryId ? { params: { id: row.surgeryId } } : skipToken,
@@ -76,7 +76,7 @@ function useConfiguration(row: Row): SurgeryConfigurationDetail | undefined {
 }
 
 function listsOf(row: Row, configuration: SurgeryConfigurationDetail): SurgeryOptions[] {
-  return optionsOfLine(row, configuration).map(({ listId, name, choose, options }) => ({
+  return listLineOptions(row, configuration).map(({ listId, name, choose, options }) => ({
     id: listId,
     name,
     choose,
@@ -86,7 +86,7 @@ function listsOf(row: Row, configuration: SurgeryConfigurationDetail): SurgeryOp
 }
 
 /** Returns the line's options from its surgery, except those that follow from the side, which apply whatever is chosen here. */
-function freeOptions(made: PricedLine, { optionGroups }: SurgeryConfigurationDetail): string[] {
+function freeOptionNames(made: PricedLine, { optionGroups }: SurgeryConfigurationDetail): string[] {
   const ofSides = optionGroups.flatMap(({ options }) => options.filter(({ side }) => side !== null));
   return made.options.map(({ id }) => id).filter((id) => !ofSides.some((option) => option.id === id));
 }

@@ -3,12 +3,12 @@ import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor } from '../state/editor.store';
 import type { Row } from '../state/line-row';
-import { asksForFee, type Column } from './line-columns';
+import { needsFee, type Column } from './line-columns';
 import { LineCell } from './line-cell.view';
 import { LineDetails } from './line-details.view';
 import { LineMessages } from './line-messages.view';
-import { useColumns } from './use-columns';
-import type { Edit, GridHandlers } from './use-grid';
+import { useGridColumns } from './use-columns';
+import type { CellEdit, GridHandlers } from './use-grid';
 
 export interface LineRowProps {
   rowKey: string;
@@ -16,7 +16,7 @@ export interface LineRowProps {
   /** The active cell of this row. */
   active: Column | null;
   /** The edit in progress. Null if the cell is not being edited. */
-  edit: Edit | null;
+  edit: CellEdit | null;
   /** The cell Tab reaches before the grid has had the focus. */
   tabStop: Column | null;
   isOpen: boolean;
@@ -30,7 +30,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const row = useEditor((state) => state.rows.find(({ key }) => key === rowKey));
   const made = useEditor((state) => state.priced?.lines[rowKey]);
   const errors = useLineErrors(index);
-  const { columns } = useColumns();
+  const { columns } = useGridColumns();
   if (!row) return null;
   return (
     <>
@@ -45,7 +45,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           />
         ))}
       </div>
-      <LineMessages {...{ row, errors, handlers }} asksForFee={asksForFee(row, made)} />
+      <LineMessages {...{ row, errors, handlers }} asksForFee={needsFee(row, made)} />
       {isOpen && <LineDetails {...{ row, made, index, errors, handlers }} />}
     </>
   );

@@ -14,7 +14,7 @@ export function LinesSection() {
   const isEmpty = useEditor(({ rows }) => rows.length === 0);
   return (
     <Panel title={t('lines.title')} action={<AddLineMenu />}>
-      <Working />
+      <PricingIndicator />
       {isEmpty ? (
         <Typography color="textSecondary">
           {t('lines.none')} {t('lines.noneManual')}
@@ -32,7 +32,7 @@ export function LinesSection() {
 }
 
 /** Says that prices are being computed. Its space is reserved to avoid a layout shift. */
-function Working() {
+function PricingIndicator() {
   const t = useWords(editorWords);
   const isPricing = useEditor((state) => state.isPricing);
   return (

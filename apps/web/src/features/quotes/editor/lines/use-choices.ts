@@ -3,7 +3,7 @@ import { editorWords } from '../editor.en';
 import type { Column } from './line-columns';
 
 /** Returns the options of a column with their labels. */
-export function useChoices(column: Column): { value: string; name: string }[] {
+export function useCellChoices(column: Column): { value: string; name: string }[] {
   const t = useWords(editorWords);
   if (column === 'billedBy')
     return (['PRACTICE', 'PROVIDER', 'HOSPITAL'] as const).map((value) => ({

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useEditorStore, type EditorStore } from '../state/editor.store';
 import type { Row } from '../state/line-row';
-import { below, editedAfter, gridMove, type GridMove, type Place } from './grid-keys';
+import { rowBelow, nextEditableCell, toGridMove, type GridMove, type CellPosition } from './grid-keys';
 import { cellId, COLUMNS, type Column } from './line-columns';
 
-export interface Edit {
+export interface CellEdit {
   /** Text that started the edit and replaces the content. Null keeps the content. */
   text: string | null;
   /** True if started by mouse or touch. */
@@ -12,23 +12,23 @@ export interface Edit {
 }
 
 /** Where the focus moves after a commit. `keep` stays in edit mode; `stay` leaves edit mode in the same cell. */
-export type Then = 'down' | 'right' | 'left' | 'stay' | 'keep';
+export type CommitMove = 'down' | 'right' | 'left' | 'stay' | 'keep';
 
 /** The grid's callbacks for its cells. Stable for the grid's lifetime. */
 export interface GridHandlers {
-  focus: (place: Place) => void;
-  edit: (place: Place, edit: Edit) => void;
+  focus: (place: CellPosition) => void;
+  edit: (place: CellPosition, edit: CellEdit) => void;
   /** Stores the input and moves on. */
-  commit: (place: Place, part: Partial<Row>, then: Then) => void;
-  cancel: (place: Place) => void;
+  commit: (place: CellPosition, part: Partial<Row>, then: CommitMove) => void;
+  cancel: (place: CellPosition) => void;
   toggle: (key: string) => void;
   /** The input is invalid and must be corrected before another cell can be edited. */
   refuse: (isRefused: boolean) => void;
 }
 
 interface GridState {
-  active: Place | null;
-  edit: Edit | null;
+  active: CellPosition | null;
+  edit: CellEdit | null;
   open: ReadonlySet<string>;
 }
 
@@ -36,10 +36,10 @@ interface GridState {
 export function useGrid(keys: readonly string[], columns: readonly Column[]) {
   const store = useEditorStore();
   const [state, setState] = useState<GridState>({ active: null, edit: null, open: new Set() });
-  const [latest] = useState(() => new Latest());
+  const [latest] = useState(() => new LatestGridValues());
   const handlers = useMemo(() => handlersOf(store, setState, latest), [store, latest]);
   useLayoutEffect(() => {
-    latest.know(keys, columns);
+    latest.update(keys, columns);
     if (state.active && !state.edit && latest.takeFocus())
       document.getElementById(cellId(state.active.key, state.active.column))?.focus();
   });
@@ -48,23 +48,23 @@ export function useGrid(keys: readonly string[], columns: readonly Column[]) {
     if (!place) return;
     const { key, shiftKey: shift } = event;
     const ctrl = event.ctrlKey || event.metaKey;
-    const move = gridMove({ key, ctrl, shift }, place, keys, columns);
+    const move = toGridMove({ key, ctrl, shift }, place, keys, columns);
     if (!move || event.altKey) return;
     event.preventDefault();
-    act(store, handlers, place, move);
+    performMove(store, handlers, place, move);
   };
   return { ...state, handlers, onKeyDown };
 }
 
 type SetState = (change: (state: GridState) => GridState) => void;
 /** The current values the stable handlers need at call time. */
-class Latest {
+class LatestGridValues {
   keys: readonly string[] = [];
   columns: readonly Column[] = COLUMNS;
   isRefused = false;
   wantsFocus = false;
 
-  know(keys: readonly string[], columns: readonly Column[]): void {
+  update(keys: readonly string[], columns: readonly Column[]): void {
     this.keys = keys;
     this.columns = columns;
   }
@@ -77,26 +77,27 @@ class Latest {
   }
 }
 
-function handlersOf(store: EditorStore, setState: SetState, latest: Latest): GridHandlers {
-  const go = (active: Place, edit: Edit | null, wantsFocus: boolean) => {
+function handlersOf(store: EditorStore, setState: SetState, latest: LatestGridValues): GridHandlers {
+  const activateCell = (active: CellPosition, edit: CellEdit | null, wantsFocus: boolean) => {
     if (latest.isRefused) return document.querySelector<HTMLElement>('[data-cell-editor]')?.focus();
     latest.wantsFocus = wantsFocus;
     setState((state) => ({ ...state, active, edit }));
   };
   const handlers: GridHandlers = {
-    focus: (place) => go(place, null, true),
-    edit: (place, edit) => go(place, edit, false),
+    focus: (place) => activateCell(place, null, true),
+    edit: (place, edit) => activateCell(place, edit, false),
     cancel: (place) => {
       latest.isRefused = false;
-      go(place, null, true);
+      activateCell(place, null, true);
     },
     commit: (place, part, then) => {
       latest.isRefused = false;
       store.dispatch({ type: 'line', key: place.key, part });
       if (then === 'keep') return;
-      const next = placeThen(place, then, latest);
-      if (then === 'stay') setState((state) => (isAt(state, place) ? { ...state, edit: null } : state));
-      else go(next ?? place, null, next !== null);
+      const next = nextPlace(place, then, latest);
+      if (then === 'stay')
+        setState((state) => (isActiveCell(state, place) ? { ...state, edit: null } : state));
+      else activateCell(next ?? place, null, next !== null);
     },
     toggle: (key) =>
       setState((state) => {
@@ -111,19 +112,23 @@ function handlersOf(store: EditorStore, setState: SetState, latest: Latest): Gri
   return handlers;
 }
 
-function isAt({ active }: GridState, { key, column }: Place): boolean {
+function isActiveCell({ active }: GridState, { key, column }: CellPosition): boolean {
   return active?.key === key && active.column === column;
 }
 
 /** Returns the place to move to after a commit. Null leaves the grid. */
-function placeThen(place: Place, then: Then, { keys, columns }: Latest): Place | null {
-  if (then === 'down') return { ...place, key: below(place.key, keys) };
-  if (then === 'right') return editedAfter(place, keys, 1, columns);
-  if (then === 'left') return editedAfter(place, keys, -1, columns);
+function nextPlace(
+  place: CellPosition,
+  then: CommitMove,
+  { keys, columns }: LatestGridValues,
+): CellPosition | null {
+  if (then === 'down') return { ...place, key: rowBelow(place.key, keys) };
+  if (then === 'right') return nextEditableCell(place, keys, 1, columns);
+  if (then === 'left') return nextEditableCell(place, keys, -1, columns);
   return null;
 }
 
-function placeOf(target: EventTarget): Place | null {
+function placeOf(target: EventTarget): CellPosition | null {
   const cell = (target as HTMLElement).closest<HTMLElement>('[data-column]');
   const isTyping = (target as HTMLElement).closest('[data-cell-editor]');
   if (!cell || isTyping) return null;
@@ -139,7 +144,12 @@ const CLEARED: Partial<Record<Column, Partial<Row>>> = {
   fundBenefitMinor: { fundBenefitMinor: null },
 };
 
-function act(store: EditorStore, handlers: GridHandlers, place: Place, move: NonNullable<GridMove>): void {
+function performMove(
+  store: EditorStore,
+  handlers: GridHandlers,
+  place: CellPosition,
+  move: NonNullable<GridMove>,
+): void {
   switch (move.type) {
     case 'go':
       return handlers.focus(move.to);

@@ -5,7 +5,7 @@ import { editorWords } from '../editor.en';
 import { useEditorStore } from '../state/editor.store';
 
 /** Removes a line at once and offers to undo it. */
-export function useRemoval(): (key: string) => void {
+export function useRemoveLine(): (key: string) => void {
   const store = useEditorStore();
   return useCallback(
     (key) => {

@@ -9,16 +9,16 @@ import { isIsoDate } from '@quillcare/rules';
 import { CheckIcon, WarningIcon } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import type { Head } from '../state/editor.state';
+import type { QuoteHead } from '../state/editor.state';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import { useHasMedicare } from '../lines/use-columns';
-import { goToPoint } from './go-to-point';
+import { focusPoint } from './go-to-point';
 
 /** Returns the checks that can be made in the browser, until the server's result arrives. */
-export function checksBefore({
+export function checksToShow({
   clientId,
   validUntil,
-}: Pick<Head, 'clientId' | 'validUntil'>): ConsentCheck[] {
+}: Pick<QuoteHead, 'clientId' | 'validUntil'>): ConsentCheck[] {
   const isMet: Partial<Record<ConsentPoint, boolean>> = {
     RECIPIENT: clientId !== '',
     VALIDITY: isIsoDate(validUntil),
@@ -39,7 +39,7 @@ export function Checklist() {
   const known = useEditor(({ priced }) => priced?.checklist);
   const isWaiting = useEditor(({ priced, isPricing }) => priced === null && isPricing);
   const head = useEditor((state) => state.head);
-  const checks = known ?? checksBefore(head);
+  const checks = known ?? checksToShow(head);
   const [isOpen, setOpen] = useState(false);
   const met = checks.filter(({ isMet }) => isMet);
   const missing = checks.filter(({ isMet }) => !isMet);
@@ -116,7 +116,7 @@ function Missing({ check, isEarly }: { check: ConsentCheck; isEarly: boolean }) 
           type="button"
           color="inherit"
           sx={{ font: 'inherit', textAlign: 'left' }}
-          onClick={() => goToPoint(check, store.getState())}
+          onClick={() => focusPoint(check, store.getState())}
         >
           {name}
         </Link>

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 
 export interface ChoiceFieldProps<T extends string> {
   id: string;
@@ -34,7 +34,7 @@ export function ChoiceField<T extends string>({
             SelectDisplayProps: {
               id,
               'aria-labelledby': `${id}-label ${id}`,
-              'aria-describedby': describedBy(id, { error }),
+              'aria-describedby': buildDescribedBy(id, { error }),
             },
           },
         }}

@@ -5,8 +5,8 @@ import type { Discount } from '@quillcare/rules';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { amountText, readAmount, readPercent } from '../../../../shared/forms/amount-text';
-import { TypedField } from './typed.input';
+import { formatAmount, parseAmount, parsePercent } from '../../../../shared/forms/amount-text';
+import { ParsedTextField } from './typed.input';
 
 type Unit = Discount['type'];
 
@@ -26,14 +26,14 @@ export function DiscountField({ id, label, value, error, onStored }: DiscountFie
   const isShare = unit === 'PERCENTAGE';
   const figure = value === null ? null : value.type === 'PERCENTAGE' ? value.basisPoints : value.amountMinor;
   return (
-    <TypedField
+    <ParsedTextField
       key={unit}
       id={id}
       label={label}
       value={figure}
       error={error}
-      write={(amount) => (isShare ? percent(amount).replace(/\s*%$/, '') : amountText(amount, locale))}
-      read={(text) => (isShare ? readPercent : readAmount)(text, locale)}
+      write={(amount) => (isShare ? percent(amount).replace(/\s*%$/, '') : formatAmount(amount, locale))}
+      read={(text) => (isShare ? parsePercent : parseAmount)(text, locale)}
       onStored={(amount) => onStored(discountOf(amount, unit))}
       end={
         <UnitSwitch

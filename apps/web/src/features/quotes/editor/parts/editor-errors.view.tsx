@@ -1,24 +1,24 @@
 import { FormErrorSummary, type FormErrorLine } from '@quillcare/ui';
-import { summaryTitle } from '../../../../shared/forms/summary-title';
+import { getSummaryTitle } from '../../../../shared/forms/summary-title';
 import { messagesWords } from '../../../../shared/messages/messages.en';
 import { lookUp, useWords, word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import { cellId, cellOfField } from '../lines/line-columns';
+import { cellId, columnOfField } from '../lines/line-columns';
 import type { EditorState } from '../state/editor.state';
 import { useEditor } from '../state/editor.store';
-import type { Saving } from '../state/use-saving';
+import type { SavingState } from '../state/use-saving';
 
 /** Summary of all validation errors, each linked to its field or cell. */
-export function EditorErrors({ saving }: { saving: Saving }) {
+export function EditorErrors({ saving }: { saving: SavingState }) {
   const t = useWords(messagesWords);
   const errors = useEditor((state) => state.errors);
   const rows = useEditor((state) => state.rows);
   const { problem, tries } = saving;
-  const lines = Object.entries(errors).map(([path, message]) => errorLine(path, message, rows));
+  const lines = Object.entries(errors).map(([path, message]) => toLineError(path, message, rows));
   const whole = problem && !problem.errors?.length ? [{ message: problem.detail }] : [];
   return (
     <FormErrorSummary
-      title={summaryTitle(problem, t('saveFailed'))}
+      title={getSummaryTitle(problem, t('saveFailed'))}
       lines={[...whole, ...lines]}
       focusKey={tries}
     />
@@ -28,11 +28,11 @@ export function EditorErrors({ saving }: { saving: Saving }) {
 const LINE_PATH = /^lines\.(\d+)(?:\.(\w+))?/;
 
 /** Maps an error path to the label and the element it belongs to. */
-export function errorLine(path: string, message: string, rows: EditorState['rows']): FormErrorLine {
+export function toLineError(path: string, message: string, rows: EditorState['rows']): FormErrorLine {
   const [, index, field = 'description'] = LINE_PATH.exec(path) ?? [];
   const row = index === undefined ? undefined : rows[Number(index)];
-  if (!row) return headLine(path, message);
-  const column = cellOfField(field);
+  if (!row) return toHeadError(path, message);
+  const column = columnOfField(field);
   const name = lookUp(editorWords, `columns.${field}`) ?? lookUp(editorWords, `details.${field}`) ?? '';
   const line = word(editorWords, 'lines.line', { number: Number(index) + 1 });
   return {
@@ -42,7 +42,7 @@ export function errorLine(path: string, message: string, rows: EditorState['rows
   };
 }
 
-function headLine(path: string, message: string): FormErrorLine {
+function toHeadError(path: string, message: string): FormErrorLine {
   const [field = ''] = path.split('.');
   const id = field === 'lines' ? 'quote-surgeries' : `quote-${path.replaceAll('.', '-')}`;
   return { fieldId: id, label: lookUp(editorWords, `fields.${field}`), message };

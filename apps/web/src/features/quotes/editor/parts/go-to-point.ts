@@ -6,7 +6,7 @@ import { cellId, type Column } from '../lines/line-columns';
 import type { EditorState } from '../state/editor.state';
 import { useEditor, useEditorStore, type EditorStore } from '../state/editor.store';
 
-const COLUMN_OF: Partial<Record<ConsentPoint, Column>> = {
+const COLUMN_BY_POINT: Partial<Record<ConsentPoint, Column>> = {
   WHO: 'providerName',
   BILLED_BY: 'billedBy',
   BASIS: 'basis',
@@ -18,10 +18,10 @@ const COLUMN_OF: Partial<Record<ConsentPoint, Column>> = {
   TOTAL: 'unitFeeMinor',
 };
 
-type Where = Pick<ConsentCheck, 'point' | 'lineKeys' | 'surgeryIds'>;
+type PointLocation = Pick<ConsentCheck, 'point' | 'lineKeys' | 'surgeryIds'>;
 
 /** Ids of the fields outside the grid for a checklist point, the most likely first. */
-function fieldsOf({ point, surgeryIds }: Where): string[] {
+function fieldsOf({ point, surgeryIds }: PointLocation): string[] {
   const [surgeryId] = surgeryIds;
   switch (point) {
     case 'RECIPIENT':
@@ -46,15 +46,19 @@ export const classId = (surgeryId: string): string => `quote-class-${surgeryId}`
 export const sideId = (surgeryId: string): string => `quote-side-${surgeryId}`;
 
 /** Focuses the place where the point can be completed: a cell of the first line that lacks it, or a field. */
-export function goToPoint(check: Where, state: EditorState): void {
+export function focusPoint(check: PointLocation, state: EditorState): void {
   const { point, lineKeys } = check;
-  const column = COLUMN_OF[point];
+  const column = COLUMN_BY_POINT[point];
   const key = rowsOf(lineKeys, state)[0] ?? state.rows[0]?.key;
   focusFirst([...fieldsOf(check), ...(column && key ? [cellId(key, column)] : []), 'quote-surgeries']);
 }
 
 /** Applies the remedy of a benefit notice: focuses the field to correct, or discards an entered benefit. */
-export function remedyBenefit(remedy: BenefitRemedy, { lineKeys }: BenefitNotice, store: EditorStore): void {
+export function focusBenefitRemedy(
+  remedy: BenefitRemedy,
+  { lineKeys }: BenefitNotice,
+  store: EditorStore,
+): void {
   const keys = rowsOf(lineKeys, store.getState());
   const [key = ''] = keys;
   switch (remedy) {
@@ -92,7 +96,7 @@ function focusFirst(ids: readonly string[]): void {
  * Opens the editor at the place that completes the point in `?point=`. `?line=` is the key of the affected line, `?surgery=` the
  * surgery. Runs once, when the first prices have arrived.
  */
-export function useAskedPoint(): void {
+export function useFocusRequestedPoint(): void {
   const [search] = useSearchParams();
   const store = useEditorStore();
   const isPriced = useEditor(({ priced }) => priced !== null);
@@ -104,6 +108,6 @@ export function useAskedPoint(): void {
     isDone.current = true;
     const surgery = search.get('surgery');
     const lacks = { lineKeys: line === null ? [] : [line], surgeryIds: surgery === null ? [] : [surgery] };
-    goToPoint({ point, ...lacks }, store.getState());
+    focusPoint({ point, ...lacks }, store.getState());
   }, [isPriced, point, line, search, store]);
 }

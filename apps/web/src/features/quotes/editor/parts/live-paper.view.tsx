@@ -2,15 +2,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { useDeferredValue } from 'react';
 import { isIsoDate, type Currency, type PaperLine, type PaperQuote } from '@quillcare/rules';
 import { StaffPaper } from '../../../../shared/quote-paper/staff-paper.view';
-import { offeredOnPaper } from '../../offered-on-paper';
+import { toPaperChoices } from '../../offered-on-paper';
 import { usePaperPractice } from '../../use-paper-practice';
-import { CLIENTS, DOCTORS, HOSPITALS } from '../../../../shared/records/record-kinds';
+import { CLIENT_SOURCE, DOCTOR_SOURCE, HOSPITAL_SOURCE } from '../../../../shared/records/record-kinds';
 import { useChosenRecord } from '../../../../shared/records/record-source';
-import type { Priced } from '../state/editor.state';
+import type { PricedPreview } from '../state/editor.state';
 import { useEditor } from '../state/editor.store';
 import type { Row } from '../state/line-row';
 
-const NOTHING: PaperQuote['totals'] = {
+const ZERO_TOTALS: PaperQuote['totals'] = {
   byBiller: { PRACTICE: 0, PROVIDER: 0, HOSPITAL: 0 },
   netMinor: 0,
   gstMinor: 0,
@@ -21,16 +21,16 @@ const NOTHING: PaperQuote['totals'] = {
 };
 
 /** Preview of the document as the patient will see it, updated shortly after each change. */
-export function LivePaper({ currency }: { currency: Currency }) {
+export function PaperPreview({ currency }: { currency: Currency }) {
   const practice = usePaperPractice();
   const head = useDeferredValue(useEditor((state) => state.head));
   const rows = useDeferredValue(useEditor((state) => state.rows));
   const latest = useEditor((state) => state.priced);
   const priced = useDeferredValue(latest);
   const isPricing = useEditor((state) => state.isPricing);
-  const client = useChosenRecord(CLIENTS, head.clientId);
-  const doctor = useChosenRecord(DOCTORS, head.doctorId);
-  const hospital = useChosenRecord(HOSPITALS, head.hospitalId);
+  const client = useChosenRecord(CLIENT_SOURCE, head.clientId);
+  const doctor = useChosenRecord(DOCTOR_SOURCE, head.doctorId);
+  const hospital = useChosenRecord(HOSPITAL_SOURCE, head.hospitalId);
   // Without figures the document would show $0.00.
   if (priced === null && (isPricing || latest !== null)) return <Skeleton variant="rounded" height={320} />;
   const quote: PaperQuote = {
@@ -43,16 +43,16 @@ export function LivePaper({ currency }: { currency: Currency }) {
     mbsTableDate: priced?.mbsTableDate ?? null,
     validUntil: isIsoDate(head.validUntil) ? head.validUntil : '',
     currency,
-    lines: paperLines(rows, priced),
-    totals: rows.length > 0 ? (priced?.totals ?? NOTHING) : NOTHING,
+    lines: toPaperLines(rows, priced),
+    totals: rows.length > 0 ? (priced?.totals ?? ZERO_TOTALS) : ZERO_TOTALS,
     notesToPatient: head.notesToPatient || null,
-    choices: rows.length > 0 ? offeredOnPaper(priced?.choices ?? null) : null,
+    choices: rows.length > 0 ? toPaperChoices(priced?.choices ?? null) : null,
   };
   return <StaffPaper quote={quote} practice={practice} />;
 }
 
 /** Combines the lines with the latest known figures. */
-export function paperLines(rows: readonly Row[], priced: Priced | null): PaperLine[] {
+export function toPaperLines(rows: readonly Row[], priced: PricedPreview | null): PaperLine[] {
   return rows.map((row) => {
     const made = priced?.lines[row.key];
     return {

@@ -9,9 +9,9 @@ import { useFormats } from '../../../../shared/formats/use-formats';
 import { isAdmin } from '../../../../shared/feature/visibility';
 import { useSession } from '../../../../shared/session/session.context';
 import {
-  benefitNoticesOf,
-  benefitNoticeText,
-  remedyOf,
+  findBenefitNotices,
+  formatBenefitNotice,
+  getRemedy,
   type BenefitNotice,
 } from '../../../../shared/medicare/benefit-notices';
 import { medicareWords } from '../../../../shared/medicare/medicare.en';
@@ -19,9 +19,9 @@ import { priceWords } from '../../../../shared/price/price.en';
 import { lookUp, useWords, word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-import { remedyBenefit } from './go-to-point';
+import { focusBenefitRemedy } from './go-to-point';
 
-const OF_OPTIONS = new Set<QuoteNotice['code']>([
+const OPTION_NOTICES = new Set<QuoteNotice['code']>([
   'OPTION_UNKNOWN',
   'OPTION_KEPT',
   'ONE_OPTION_ONLY',
@@ -30,7 +30,7 @@ const OF_OPTIONS = new Set<QuoteNotice['code']>([
 ]);
 
 /** Notices without a link, because they are resolved in the editor itself. */
-const WITHOUT_REMEDY = new Set<QuoteNotice['code']>([
+const NOTICES_WITHOUT_LINK = new Set<QuoteNotice['code']>([
   'SURGERY_TWICE',
   'CHOICE_WITHOUT_EFFECT',
   'TOO_MANY_CHOICES',
@@ -40,7 +40,7 @@ const WITHOUT_REMEDY = new Set<QuoteNotice['code']>([
 export function Notices({ onRetry }: { onRetry: () => void }) {
   const notices = useEditor(({ priced }) => priced?.notices);
   const lines = useEditor(({ priced }) => priced?.lines);
-  const ofBenefits = useMemo(() => benefitNoticesOf(Object.values(lines ?? {})), [lines]);
+  const ofBenefits = useMemo(() => findBenefitNotices(Object.values(lines ?? {})), [lines]);
   const isEmpty = !notices?.length && ofBenefits.length === 0;
   return (
     <>
@@ -63,26 +63,26 @@ function NoticeList({ notices, ofBenefits }: NoticeListProps) {
       <AlertTitle sx={{ fontWeight: 600, fontSize: '0.875rem' }}>{t('notices.title')}</AlertTitle>
       {notices.map((notice) => (
         <div key={`${notice.code}${notice.surgeryId}${notice.name}`}>
-          {sentence(notice)}
+          {noticeText(notice)}
           {isAdmin(user) && <Remedy notice={notice} />}
         </div>
       ))}
       {ofBenefits.map((notice) => (
-        <BenefitPoint key={`${notice.code}${notice.values['item'] ?? ''}`} notice={notice} />
+        <BenefitNoticeItem key={`${notice.code}${notice.values['item'] ?? ''}`} notice={notice} />
       ))}
     </Alert>
   );
 }
 
 /** Problems with the benefits of some lines, linked to the field that resolves them. */
-function BenefitPoint({ notice }: { notice: BenefitNotice }) {
+function BenefitNoticeItem({ notice }: { notice: BenefitNotice }) {
   const t = useWords(medicareWords);
   const formats = useFormats();
   const store = useEditorStore();
-  const remedy = remedyOf(notice);
+  const remedy = getRemedy(notice);
   return (
     <div>
-      {benefitNoticeText(notice, formats)}{' '}
+      {formatBenefitNotice(notice, formats)}{' '}
       {remedy && (
         <Link
           component="button"
@@ -90,7 +90,7 @@ function BenefitPoint({ notice }: { notice: BenefitNotice }) {
           color="inherit"
           underline="always"
           sx={{ font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' }}
-          onClick={() => remedyBenefit(remedy, notice, store)}
+          onClick={() => focusBenefitRemedy(remedy, notice, store)}
         >
           {t(`remedy.${remedy}`)}
         </Link>
@@ -99,7 +99,7 @@ function BenefitPoint({ notice }: { notice: BenefitNotice }) {
   );
 }
 
-function sentence({ code, name, surgeryId }: QuoteNotice): string {
+function noticeText({ code, name, surgeryId }: QuoteNotice): string {
   const values = { name: name === surgeryId ? word(editorWords, 'notices.surgery') : name };
   // A newer server may send codes this version has no text for.
   return lookUp(priceWords, `notice.${code}`)
@@ -109,8 +109,8 @@ function sentence({ code, name, surgeryId }: QuoteNotice): string {
 
 function Remedy({ notice }: { notice: QuoteNotice }) {
   const t = useWords(editorWords);
-  const isOption = OF_OPTIONS.has(notice.code);
-  if (WITHOUT_REMEDY.has(notice.code)) return null;
+  const isOption = OPTION_NOTICES.has(notice.code);
+  if (NOTICES_WITHOUT_LINK.has(notice.code)) return null;
   const to = isOption ? '/admin/option-lists' : `/admin/surgery-config/${notice.surgeryId}`;
   return (
     <>

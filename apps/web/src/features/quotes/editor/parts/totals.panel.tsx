@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
-import type { Priced } from '../state/editor.state';
+import type { PricedPreview } from '../state/editor.state';
 import { useEditor } from '../state/editor.store';
 
 /** Sticky footer with the quote's totals and actions. */
@@ -92,7 +92,7 @@ function Figures({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-function benefitsOf(priced: Priced | null): { medicare: number; fund: number } {
+function benefitsOf(priced: PricedPreview | null): { medicare: number; fund: number } {
   const lines = Object.values(priced?.lines ?? {}).filter(({ basis }) => basis !== 'NOT_INCLUDED');
   const sum = (field: 'medicareBenefitMinor' | 'fundBenefitMinor') =>
     lines.reduce((total, line) => total + (line[field] ?? 0), 0);

@@ -1,20 +1,20 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
-import { describedBy, FieldFrame } from '@quillcare/ui';
+import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 
-type Read<T> = { ok: true; value: T | null } | { ok: false };
+type ParseResult<T> = { ok: true; value: T | null } | { ok: false };
 
-export interface TypedFieldProps<T extends string | number> {
+export interface ParsedTextFieldProps<T extends string | number> {
   id: string;
   label: string;
   help?: string;
   value: T | null;
   /** Formats a value for editing; `read` parses it back. */
   write: (value: T) => string;
-  read: (text: string) => Read<T>;
+  read: (text: string) => ParseResult<T>;
   error?: string;
   adornment?: string;
   end?: ReactNode;
@@ -23,10 +23,10 @@ export interface TypedFieldProps<T extends string | number> {
 }
 
 /** Compact text field that commits on blur. Text that cannot be parsed stays and shows an error. */
-export function TypedField<T extends string | number>(props: TypedFieldProps<T>) {
+export function ParsedTextField<T extends string | number>(props: ParsedTextFieldProps<T>) {
   const { id, label, help, adornment, end } = props;
   const t = useWords(editorWords);
-  const { text, type, store, isWrong } = useTyped(props);
+  const { text, type, store, isWrong } = useParsedText(props);
   const error = isWrong ? t('cell.notANumber') : props.error;
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
@@ -50,7 +50,7 @@ export function TypedField<T extends string | number>(props: TypedFieldProps<T>)
           htmlInput: {
             autoComplete: 'off',
             maxLength: 100,
-            'aria-describedby': describedBy(id, { help, error }),
+            'aria-describedby': buildDescribedBy(id, { help, error }),
             'aria-invalid': Boolean(error),
           },
         }}
@@ -60,7 +60,7 @@ export function TypedField<T extends string | number>(props: TypedFieldProps<T>)
 }
 
 /** Holds the text while it is edited, and the formatted value otherwise. */
-function useTyped<T extends string | number>({ value, write, read, onStored }: TypedFieldProps<T>) {
+function useParsedText<T extends string | number>({ value, write, read, onStored }: ParsedTextFieldProps<T>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   return {

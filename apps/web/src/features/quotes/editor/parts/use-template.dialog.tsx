@@ -13,7 +13,7 @@ import { showToast } from '../../../../shared/toasts/toast.store';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-import { workFrom } from '../state/from-template';
+import { workFromTemplate } from '../state/from-template';
 
 export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(editorWords);
@@ -22,8 +22,8 @@ export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim()) || undefined;
   const request = useOperationQuery(listQuoteTemplates, { query: { search, limit: 20 } });
-  const use = (template: QuoteTemplate) => {
-    store.dispatch({ type: 'started', ...workFrom(template) });
+  const applyTemplate = (template: QuoteTemplate) => {
+    store.dispatch({ type: 'started', ...workFromTemplate(template) });
     showToast({
       title: t('template.used', { name: template.name }),
       action: { label: t('lines.undo'), onClick: () => store.dispatch({ type: 'undone' }) },
@@ -51,7 +51,7 @@ export function UseTemplateDialog({ onClose }: { onClose: () => void }) {
           <List>
             {items.length === 0 && <DialogContentText>{t('template.none')}</DialogContentText>}
             {items.map((template) => (
-              <ListItemButton key={template.id} onClick={() => use(template)}>
+              <ListItemButton key={template.id} onClick={() => applyTemplate(template)}>
                 <ListItemText primary={template.name} secondary={template.description} />
               </ListItemButton>
             ))}

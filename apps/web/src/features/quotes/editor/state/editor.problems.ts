@@ -2,13 +2,13 @@ import { id, newQuoteInput, type Problem } from '@quillcare/contracts';
 import { formWords } from '../../../../shared/forms/form.en';
 import { word } from '../../../../shared/words/words';
 import type { EditorState } from './editor.state';
-import { bodyOf } from './editor.values';
+import { toQuoteBody } from './editor.values';
 
 const required = () => word(formWords, 'required');
 
 /** Validates the quote against the contract before saving. Returns messages by path. */
-export function problemsOf(state: Pick<EditorState, 'head' | 'rows' | 'priced'>): Record<string, string> {
-  const body = bodyOf(state);
+export function validateState(state: Pick<EditorState, 'head' | 'rows' | 'priced'>): Record<string, string> {
+  const body = toQuoteBody(state);
   const problems: [string, string][] = [];
   // Report an empty choice as "required" rather than "invalid", because the contract's id schema cannot tell that nothing has
   // been chosen.
@@ -22,6 +22,6 @@ export function problemsOf(state: Pick<EditorState, 'head' | 'rows' | 'priced'>)
 }
 
 /** Returns the server's errors by path. Empty if the rejection as a whole has no field errors. */
-export function refusedFields(problem: Pick<Problem, 'errors'>): Record<string, string> {
+export function toFieldErrors(problem: Pick<Problem, 'errors'>): Record<string, string> {
   return Object.fromEntries((problem.errors ?? []).map(({ path, message }) => [path, message]));
 }

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { previewSample, pricedSample } from '../editor.fixtures';
 import { editorReducer, type EditorAction } from './editor.reducer';
-import { choiceOf, EMPTY_HEAD, isComposing, startWith, type EditorState } from './editor.state';
-import { lineInput, rowOf } from './line-row';
+import {
+  compositionKey,
+  EMPTY_HEAD,
+  isComposing,
+  createInitialState,
+  type EditorState,
+} from './editor.state';
+import { toLineInput, toRow } from './line-row';
 
 const doctor = {
   ...EMPTY_HEAD,
@@ -14,16 +20,21 @@ const hospital = pricedSample('h:HOSPITAL', { kind: 'HOSPITAL', description: 'Ho
 
 const run = (state: EditorState, ...actions: EditorAction[]) => actions.reduce(editorReducer, state);
 const composed = (state: EditorState, ...lines: (typeof surgeon)[]) =>
-  run(state, { type: 'priced', preview: previewSample(lines), keys: null, choice: choiceOf(state.head) });
+  run(state, {
+    type: 'priced',
+    preview: previewSample(lines),
+    keys: null,
+    choice: compositionKey(state.head),
+  });
 const keysOf = (state: EditorState) => state.rows.map(({ key }) => key);
 
 function filled(): EditorState {
-  return composed(run(startWith({}), { type: 'head', part: doctor }), surgeon, hospital);
+  return composed(run(createInitialState({}), { type: 'head', part: doctor }), surgeon, hospital);
 }
 
 describe('choice of doctor and surgery', () => {
   it('requests lines once both are chosen, and takes them from the response', () => {
-    const chosen = run(startWith({}), { type: 'head', part: doctor });
+    const chosen = run(createInitialState({}), { type: 'head', part: doctor });
     expect(isComposing(chosen)).toBe(true);
     const state = composed(chosen, surgeon, hospital);
     expect(isComposing(state)).toBe(false);
@@ -32,9 +43,9 @@ describe('choice of doctor and surgery', () => {
   });
 
   it('requests no lines without a doctor', () => {
-    expect(isComposing(run(startWith({}), { type: 'head', part: { surgeries: doctor.surgeries } }))).toBe(
-      false,
-    );
+    expect(
+      isComposing(run(createInitialState({}), { type: 'head', part: { surgeries: doctor.surgeries } })),
+    ).toBe(false);
   });
 
   it('keeps typed, added and removed lines when it changes, and updates everything else', () => {
@@ -66,13 +77,13 @@ describe('choice of doctor and surgery', () => {
   });
 
   it('does not bring back lines that were removed from an opened draft', () => {
-    const opened = startWith({
+    const opened = createInitialState({
       head: doctor,
-      rows: [rowOf(surgeon)],
-      given: [rowOf(surgeon)],
-      composedFor: choiceOf(doctor),
+      rows: [toRow(surgeon)],
+      given: [toRow(surgeon)],
+      composedFor: compositionKey(doctor),
     });
-    const known = run(opened, { type: 'known', rows: [rowOf(surgeon), rowOf(hospital)] });
+    const known = run(opened, { type: 'known', rows: [toRow(surgeon), toRow(hospital)] });
     expect(
       keysOf(composed(run(known, { type: 'head', part: { hospitalId: 'h2' } }), surgeon, hospital)),
     ).toEqual(['s1:SURGEON']);
@@ -171,7 +182,7 @@ describe('any sequence of edits', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const { rows } = run(filled(), ...actions);
-        const sent = rows.map(lineInput);
+        const sent = rows.map(toLineInput);
         expect(sent.map((line, at) => ({ ...line, key: rows[at]!.key }))).toEqual(rows);
         expect(sent.every(({ key: own }) => own === null || !own.startsWith('new:'))).toBe(true);
       }),

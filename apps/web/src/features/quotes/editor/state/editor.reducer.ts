@@ -1,19 +1,19 @@
 import type { ResultOf, previewQuote } from '@quillcare/contracts';
 import { isSame, type Values } from '../../../../shared/forms/record/merge';
 import {
-  choiceOf,
+  compositionKey,
   type EditorState,
-  type Head,
-  type Priced,
+  type QuoteHead,
+  type PricedPreview,
   type PricingProblem,
-  type Work,
+  type EditorWork,
 } from './editor.state';
-import { blankRow, computedOnly, copyOf, follow, nextKey, rowOf, type Row } from './line-row';
+import { createBlankRow, withoutManualAmounts, copyRow, rebase, nextKey, toRow, type Row } from './line-row';
 
 export type Preview = ResultOf<typeof previewQuote>;
 
 export type EditorAction =
-  | { type: 'head'; part: Partial<Head> }
+  | { type: 'head'; part: Partial<QuoteHead> }
   | { type: 'line'; key: string; part: Partial<Row> }
   | { type: 'added'; part: Partial<Row> }
   | { type: 'copied'; key: string }
@@ -30,45 +30,47 @@ export type EditorAction =
   | { type: 'known'; rows: readonly Row[] }
   /** If `problem` is null, there is nothing to price any more. */
   | { type: 'unpriced'; problem: PricingProblem | null }
-  | { type: 'started'; head: Partial<Head>; rows: readonly Row[] }
+  | { type: 'started'; head: Partial<QuoteHead>; rows: readonly Row[] }
   | { type: 'values'; values: Values }
   | { type: 'saved'; keys: readonly string[] }
   | { type: 'refused'; errors: Readonly<Record<string, string>> };
 
-const MOST_UNDONE = 100;
-export const LINE = 'line.';
+const MAX_UNDO_STEPS = 100;
+export const LINE_PREFIX = 'line.';
 
 /** The only place where the editor's state changes. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'head':
-      return done(state, { head: { ...state.head, ...action.part } }, Object.keys(action.part));
+      return applyChange(state, { head: { ...state.head, ...action.part } }, Object.keys(action.part));
     case 'line':
-      return lineChanged(state, action.key, action.part);
+      return changeLine(state, action.key, action.part);
     case 'added':
-      return done(state, { rows: [...state.rows, { ...blankRow(nextKey(state.rows)), ...action.part }] }, [
-        'lines',
-      ]);
+      return applyChange(
+        state,
+        { rows: [...state.rows, { ...createBlankRow(nextKey(state.rows)), ...action.part }] },
+        ['lines'],
+      );
     case 'copied':
-      return copied(state, action.key);
+      return copyLine(state, action.key);
     case 'removed':
-      return done(state, { rows: state.rows.filter(({ key }) => key !== action.key) }, ['lines']);
+      return applyChange(state, { rows: state.rows.filter(({ key }) => key !== action.key) }, ['lines']);
     case 'restored':
-      return restored(state, action.row, action.at);
+      return restoreLine(state, action.row, action.at);
     case 'undone':
-      return undone(state);
+      return undoLast(state);
     case 'pricing':
       return { ...state, isPricing: true };
     case 'priced':
-      return priced(state, action);
+      return applyPricing(state, action);
     case 'known':
-      return { ...state, given: [...state.given, ...without(action.rows, state.given)] };
+      return { ...state, given: [...state.given, ...excludeRows(action.rows, state.given)] };
     case 'unpriced':
       return { ...state, isPricing: false, problem: action.problem };
     case 'started':
-      return started(state, action);
+      return startFromTemplate(state, action);
     case 'values':
-      return withValues(state, action.values);
+      return applyValues(state, action.values);
     case 'saved':
       return saved(state, action.keys);
     case 'refused':
@@ -77,7 +79,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 /** Applies an undoable change by the user and clears the errors of what changed. */
-function done(state: EditorState, work: Partial<Work>, changed: readonly string[]): EditorState {
+function applyChange(state: EditorState, work: Partial<EditorWork>, changed: readonly string[]): EditorState {
   const { head, rows, given, composedFor, past } = state;
   const errors = Object.entries(state.errors).filter(
     ([path]) => !changed.some((field) => path === field || path.startsWith(`${field}.`)),
@@ -85,56 +87,56 @@ function done(state: EditorState, work: Partial<Work>, changed: readonly string[
   return {
     ...state,
     ...work,
-    past: [...past, { head, rows, given, composedFor }].slice(-MOST_UNDONE),
+    past: [...past, { head, rows, given, composedFor }].slice(-MAX_UNDO_STEPS),
     errors: Object.fromEntries(errors),
   };
 }
 
-function lineChanged(state: EditorState, key: string, part: Partial<Row>): EditorState {
+function changeLine(state: EditorState, key: string, part: Partial<Row>): EditorState {
   const at = state.rows.findIndex((row) => row.key === key);
   const row = state.rows[at];
   if (!row || (Object.keys(part) as (keyof Row)[]).every((field) => part[field] === row[field])) return state;
   const changed = Object.keys(part).map((field) => `lines.${at}.${field}`);
-  return done(state, { rows: state.rows.with(at, { ...row, ...part, key }) }, changed);
+  return applyChange(state, { rows: state.rows.with(at, { ...row, ...part, key }) }, changed);
 }
 
-function copied(state: EditorState, key: string): EditorState {
+function copyLine(state: EditorState, key: string): EditorState {
   const at = state.rows.findIndex((row) => row.key === key);
   const row = state.rows[at];
   if (!row) return state;
-  const copy = copyOf(row, state.priced?.lines[key], nextKey(state.rows));
-  return done(state, { rows: state.rows.toSpliced(at + 1, 0, copy) }, ['lines']);
+  const copy = copyRow(row, state.priced?.lines[key], nextKey(state.rows));
+  return applyChange(state, { rows: state.rows.toSpliced(at + 1, 0, copy) }, ['lines']);
 }
 
-function restored(state: EditorState, row: Row, at: number): EditorState {
+function restoreLine(state: EditorState, row: Row, at: number): EditorState {
   if (state.rows.some(({ key }) => key === row.key)) return state;
-  return done(state, { rows: state.rows.toSpliced(at, 0, row) }, ['lines']);
+  return applyChange(state, { rows: state.rows.toSpliced(at, 0, row) }, ['lines']);
 }
 
-function undone(state: EditorState): EditorState {
+function undoLast(state: EditorState): EditorState {
   const before = state.past.at(-1);
   return before ? { ...state, ...before, past: state.past.slice(0, -1), errors: {} } : state;
 }
 
-function priced(state: EditorState, action: EditorAction & { type: 'priced' }): EditorState {
+function applyPricing(state: EditorState, action: EditorAction & { type: 'priced' }): EditorState {
   const { preview, keys, choice } = action;
   const lines = Object.fromEntries(preview.lines.map((line, at) => [keys?.[at] ?? line.key, line]));
   const next: EditorState = {
     ...state,
     isPricing: false,
     problem: null,
-    priced: { ...preview, lines: shared(lines, state.priced) },
+    priced: { ...preview, lines: reuseUnchanged(lines, state.priced) },
   };
-  return keys === null ? composed(next, preview.lines.map(rowOf), choice) : next;
+  return keys === null ? withComposedLines(next, preview.lines.map(toRow), choice) : next;
 }
 
-function without(rows: readonly Row[], others: readonly Row[]): Row[] {
+function excludeRows(rows: readonly Row[], others: readonly Row[]): Row[] {
   const known = new Set(others.map(({ key }) => key));
   return rows.filter(({ key }) => !known.has(key));
 }
 
 /** Reuses the objects of lines whose price is unchanged, so that their rows do not re-render. */
-function shared(lines: Priced['lines'], before: Priced | null): Priced['lines'] {
+function reuseUnchanged(lines: PricedPreview['lines'], before: PricedPreview | null): PricedPreview['lines'] {
   const kept = Object.entries(lines).map(([key, line]) => {
     const known = before?.lines[key];
     return [key, known && isSame(known, line) ? known : line] as const;
@@ -143,13 +145,13 @@ function shared(lines: Priced['lines'], before: Priced | null): Priced['lines'] 
 }
 
 /** Merges the lines the surgeries now produce with everything entered, added and removed before. */
-function composed(state: EditorState, fresh: readonly Row[], choice: string): EditorState {
+function withComposedLines(state: EditorState, fresh: readonly Row[], choice: string): EditorState {
   const before = new Map(state.given.map((row) => [row.key, row]));
   const mine = new Map(state.rows.map((row) => [row.key, row]));
   const given = fresh.flatMap((now) => {
     const row = mine.get(now.key);
     const former = before.get(now.key);
-    if (row) return [former ? follow(row, former, now) : row];
+    if (row) return [former ? rebase(row, former, now) : row];
     return former ? [] : [now];
   });
   const known = new Set(fresh.map(({ key }) => key));
@@ -157,33 +159,36 @@ function composed(state: EditorState, fresh: readonly Row[], choice: string): Ed
   return { ...state, rows: [...given, ...own], given: fresh, composedFor: choice };
 }
 
-function started(state: EditorState, { head, rows }: EditorAction & { type: 'started' }): EditorState {
+function startFromTemplate(
+  state: EditorState,
+  { head, rows }: EditorAction & { type: 'started' },
+): EditorState {
   const next = { ...state.head, ...head };
-  return done(state, { head: next, rows, given: rows.map(computedOnly), composedFor: null }, [
+  return applyChange(state, { head: next, rows, given: rows.map(withoutManualAmounts), composedFor: null }, [
     'lines',
     'surgeries',
   ]);
 }
 
 /** Applies values from elsewhere: a colleague's change, a restored draft, the response to a save. */
-function withValues(state: EditorState, values: Values): EditorState {
-  const head = Object.entries(values).filter(([field]) => !field.startsWith(LINE));
+function applyValues(state: EditorState, values: Values): EditorState {
+  const head = Object.entries(values).filter(([field]) => !field.startsWith(LINE_PREFIX));
   const lines = Object.entries(values)
-    .filter(([field]) => field.startsWith(LINE))
-    .map(([field, value]) => [field.slice(LINE.length), (value ?? null) as Row | null] as const);
-  const next = { ...state, head: { ...state.head, ...Object.fromEntries(head) } as Head };
-  const rows = withLines(state.rows, lines);
-  const given = withLines(
+    .filter(([field]) => field.startsWith(LINE_PREFIX))
+    .map(([field, value]) => [field.slice(LINE_PREFIX.length), (value ?? null) as Row | null] as const);
+  const next = { ...state, head: { ...state.head, ...Object.fromEntries(head) } as QuoteHead };
+  const rows = applyLines(state.rows, lines);
+  const given = applyLines(
     state.given,
     lines
       .filter(([key]) => state.given.some((row) => row.key === key))
-      .map(([key, row]) => [key, row && computedOnly(row)]),
+      .map(([key, row]) => [key, row && withoutManualAmounts(row)]),
   );
-  const wasComposed = state.composedFor === choiceOf(state.head);
-  return { ...next, rows, given, composedFor: wasComposed ? choiceOf(next.head) : state.composedFor };
+  const wasComposed = state.composedFor === compositionKey(state.head);
+  return { ...next, rows, given, composedFor: wasComposed ? compositionKey(next.head) : state.composedFor };
 }
 
-function withLines(rows: readonly Row[], lines: readonly (readonly [string, Row | null])[]): readonly Row[] {
+function applyLines(rows: readonly Row[], lines: readonly (readonly [string, Row | null])[]): readonly Row[] {
   if (lines.length === 0) return rows;
   const byKey = new Map(rows.map((row) => [row.key, row]));
   for (const [key, row] of lines) {

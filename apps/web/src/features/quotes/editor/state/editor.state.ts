@@ -11,7 +11,7 @@ import type { Row } from './line-row';
 type PreviewBody = InputOf<typeof previewQuote>['body'];
 
 /** The quote's fields without its lines, as the form holds them. */
-export interface Head {
+export interface QuoteHead {
   clientId: string;
   doctorId: string;
   hospitalId: string | null;
@@ -26,13 +26,13 @@ export interface Head {
 }
 
 /** Response of the last preview, with its lines by row key. */
-export interface Priced extends Omit<ResultOf<typeof previewQuote>, 'lines'> {
+export interface PricedPreview extends Omit<ResultOf<typeof previewQuote>, 'lines'> {
   lines: Readonly<Record<string, PricedLine>>;
 }
 
 /** The undoable part of the state: the choices and the lines. */
-export interface Work {
-  head: Head;
+export interface EditorWork {
+  head: QuoteHead;
   rows: readonly Row[];
   /** The rows as composed from the surgeries. Any missing from `rows` were removed by hand. */
   given: readonly Row[];
@@ -40,9 +40,9 @@ export interface Work {
   composedFor: string | null;
 }
 
-export interface EditorState extends Work {
-  past: readonly Work[];
-  priced: Priced | null;
+export interface EditorState extends EditorWork {
+  past: readonly EditorWork[];
+  priced: PricedPreview | null;
   /** Why pricing failed. Null if it did not. */
   problem: PricingProblem | null;
   isPricing: boolean;
@@ -55,9 +55,14 @@ export interface PricingProblem {
   errors?: readonly { path: string; message: string }[];
 }
 
-export const NO_FUND: FundArrangement = { type: 'NONE', fundName: null, gapMinor: null, excessMinor: null };
+export const DEFAULT_FUND: FundArrangement = {
+  type: 'NONE',
+  fundName: null,
+  gapMinor: null,
+  excessMinor: null,
+};
 
-export const EMPTY_HEAD: Head = {
+export const EMPTY_HEAD: QuoteHead = {
   clientId: '',
   doctorId: '',
   hospitalId: null,
@@ -65,12 +70,12 @@ export const EMPTY_HEAD: Head = {
   place: null,
   surgeries: [],
   quoteDiscount: null,
-  fund: NO_FUND,
+  fund: DEFAULT_FUND,
   validUntil: '',
   notesToPatient: '',
 };
 
-export function startWith(work: Partial<Work>): EditorState {
+export function createInitialState(work: Partial<EditorWork>): EditorState {
   return {
     head: EMPTY_HEAD,
     rows: [],
@@ -86,14 +91,14 @@ export function startWith(work: Partial<Work>): EditorState {
 }
 
 /** Returns a key of the choices that decide which lines the surgeries produce. */
-export function choiceOf({ doctorId, hospitalId, siteId, surgeries }: Head): string {
+export function compositionKey({ doctorId, hospitalId, siteId, surgeries }: QuoteHead): string {
   // Who decides an option does not affect the lines.
   const chosen = surgeries.map(({ decidedListIds: _decided, ...choice }) => choice);
   return JSON.stringify([doctorId, hospitalId, siteId, chosen]);
 }
 
 /** Returns whether lines are still to be composed, because a choice has changed since. */
-export function isComposing({ head, composedFor }: Work): boolean {
-  if (head.doctorId === '' || choiceOf(head) === composedFor) return false;
+export function isComposing({ head, composedFor }: EditorWork): boolean {
+  if (head.doctorId === '' || compositionKey(head) === composedFor) return false;
   return head.surgeries.length > 0 || composedFor !== null;
 }

@@ -1,9 +1,9 @@
 import type { QuoteTemplate } from '@quillcare/contracts';
-import type { Head } from './editor.state';
+import type { QuoteHead } from './editor.state';
 import { nextKey, type Row } from './line-row';
 
 /** Returns the initial content of a quote created from a template: surgeries, lines and notes. */
-export function workFrom(template: QuoteTemplate): { head: Partial<Head>; rows: Row[] } {
+export function workFromTemplate(template: QuoteTemplate): { head: Partial<QuoteHead>; rows: Row[] } {
   return { head: headOf(template), rows: rowsOf(template) };
 }
 

@@ -9,16 +9,16 @@ export type Row = Omit<QuoteLineInput, 'key'> & { readonly key: string };
 
 const NEW = 'new:';
 
-export const isNew = ({ key }: Pick<Row, 'key'>): boolean => key.startsWith(NEW);
+export const isNewRow = ({ key }: Pick<Row, 'key'>): boolean => key.startsWith(NEW);
 
 /** Returns an unused local key for a new line. */
 export function nextKey(rows: readonly Pick<Row, 'key'>[]): string {
-  const taken = rows.filter(isNew).map(({ key }) => Number(key.slice(NEW.length)));
+  const taken = rows.filter(isNewRow).map(({ key }) => Number(key.slice(NEW.length)));
   return `${NEW}${Math.max(0, ...taken) + 1}`;
 }
 
 /** Converts a priced line back to the row that would produce it. */
-export function rowOf(line: PricedLine): Row {
+export function toRow(line: PricedLine): Row {
   const { key, kind, surgeryId, description, providerName, billedBy, basis, quantity, mbsItem } = line;
   return {
     key,
@@ -30,7 +30,7 @@ export function rowOf(line: PricedLine): Row {
     basis,
     quantity,
     mbsItem,
-    unitFeeMinor: line.enteredFeeMinor ?? typedAmount(line),
+    unitFeeMinor: line.enteredFeeMinor ?? manualAmount(line),
     discountMinor: line.discount?.type === 'FIXED_AMOUNT' ? line.discount.amountMinor : 0,
     discountBasisPoints: line.discount?.type === 'PERCENTAGE' ? line.discount.basisPoints : null,
     procedureClass: line.enteredClass ?? null,
@@ -42,12 +42,12 @@ export function rowOf(line: PricedLine): Row {
 }
 
 /** The entered fee of a custom line. */
-function typedAmount({ base }: PricedLine): number | null {
+function manualAmount({ base }: PricedLine): number | null {
   return base.type === 'AMOUNT' && base.source === 'MANUAL' ? base.amountMinor : null;
 }
 
 /** Returns the row with all overrides of computed figures removed. */
-export function computedOnly(row: Row): Row {
+export function withoutManualAmounts(row: Row): Row {
   return {
     ...row,
     unitFeeMinor: null,
@@ -61,7 +61,7 @@ export function computedOnly(row: Row): Row {
 }
 
 /** Updates a row to newly composed values, keeping the fields that were changed by hand. */
-export function follow(row: Row, given: Row, now: Row): Row {
+export function rebase(row: Row, given: Row, now: Row): Row {
   const fields = Object.keys(now) as (keyof Row)[];
   const followed = fields
     .filter((field) => isSame(row[field], given[field]))
@@ -72,17 +72,17 @@ export function follow(row: Row, given: Row, now: Row): Row {
 export const isSameRow = (one: Row, other: Row): boolean =>
   (Object.keys(one) as (keyof Row)[]).every((field) => isSame(one[field], other[field]));
 
-export function lineInput({ key, ...row }: Row): QuoteLineInput {
-  return { ...row, key: isNew({ key }) ? null : key };
+export function toLineInput({ key, ...row }: Row): QuoteLineInput {
+  return { ...row, key: isNewRow({ key }) ? null : key };
 }
 
 /** Returns whether the server can price the row. A new line needs a description and a fee first. */
 export function isComplete(row: Row): boolean {
-  if (!isNew(row)) return true;
+  if (!isNewRow(row)) return true;
   return row.description.trim() !== '' && (row.unitFeeMinor !== null || row.basis === 'NOT_INCLUDED');
 }
 
-export function blankRow(key: string): Row {
+export function createBlankRow(key: string): Row {
   return {
     key,
     kind: 'OTHER',
@@ -105,7 +105,7 @@ export function blankRow(key: string): Row {
 }
 
 /** Copies a row as a custom line. The server does not know it, so the original's computed figures become entered ones. */
-export function copyOf(row: Row, made: PricedLine | undefined, key: string): Row {
+export function copyRow(row: Row, made: PricedLine | undefined, key: string): Row {
   return {
     ...row,
     key,
@@ -117,6 +117,6 @@ export function copyOf(row: Row, made: PricedLine | undefined, key: string): Row
 }
 
 /** Returns the computed fee that an entered one replaced. Null if none was. */
-export function computedFee(made: PricedLine | undefined): number | null {
+export function getComputedFee(made: PricedLine | undefined): number | null {
   return made?.trace.find(({ rule }) => rule.kind === 'ENTERED')?.inputMinor ?? null;
 }

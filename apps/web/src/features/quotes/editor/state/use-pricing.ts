@@ -2,25 +2,25 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { previewQuote, type RequestOf, type ResultOf } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import { toProblem } from '../../../../shared/api/problem';
-import { useReadNow } from '../../../../shared/forms/record/use-read-now';
-import { choiceOf, isComposing, type EditorState } from './editor.state';
+import { useFetchFresh } from '../../../../shared/forms/record/use-read-now';
+import { compositionKey, isComposing, type EditorState } from './editor.state';
 import type { EditorStore } from './editor.store';
-import { isAsGiven } from './editor.values';
-import { isComplete, lineInput, rowOf } from './line-row';
+import { isAsComposed } from './editor.values';
+import { isComplete, toLineInput, toRow } from './line-row';
 
 type Body = NonNullable<RequestOf<typeof previewQuote>['body']>;
-type Ask = (request: RequestOf<typeof previewQuote>) => Promise<ResultOf<typeof previewQuote>>;
+type RequestPreview = (request: RequestOf<typeof previewQuote>) => Promise<ResultOf<typeof previewQuote>>;
 
-const TYPING_PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 /** Returns the body of the preview request. Null while there is nothing to price. */
-export function previewBody(state: EditorState, quoteId: string | null): Body | null {
+export function buildPreviewBody(state: EditorState, quoteId: string | null): Body | null {
   const { head } = state;
   const rows = state.rows.filter(isComplete);
   const composing = isComposing(state);
   if (head.doctorId === '' || (!composing && rows.length === 0)) return null;
   const { doctorId, hospitalId, siteId, place, surgeries, quoteDiscount, fund } = head;
-  const isGiven = composing || (quoteId === null && isAsGiven(state));
+  const isGiven = composing || (quoteId === null && isAsComposed(state));
   return {
     quoteId,
     doctorId,
@@ -32,7 +32,7 @@ export function previewBody(state: EditorState, quoteId: string | null): Body | 
     clientId: head.clientId || null,
     surgeries: [...surgeries],
     validUntil: isIsoDate(head.validUntil) ? head.validUntil : null,
-    lines: isGiven ? null : rows.map(lineInput),
+    lines: isGiven ? null : rows.map(toLineInput),
   };
 }
 
@@ -41,26 +41,26 @@ export function previewBody(state: EditorState, quoteId: string | null): Body | 
  * responses to outdated requests are dropped.
  */
 export function usePricing(store: EditorStore, quoteId: string | null): { retry: () => void } {
-  const ask = useReadNow(previewQuote);
+  const ask = useFetchFresh(previewQuote);
   const [pricing] = useState(() => new Pricing(store, quoteId));
   useEffect(() => {
-    const stop = store.subscribe(() => pricing.heard(ask));
-    pricing.heard(ask);
-    if (quoteId) void pricing.learnRemoved(ask);
+    const stop = store.subscribe(() => pricing.handleStateChange(ask));
+    pricing.handleStateChange(ask);
+    if (quoteId) void pricing.detectRemovedLines(ask);
     return () => {
       stop();
-      pricing.end();
+      pricing.dispose();
     };
   }, [store, pricing, ask, quoteId]);
   const retry = useCallback(() => {
-    pricing.end();
-    pricing.heard(ask);
+    pricing.dispose();
+    pricing.handleStateChange(ask);
   }, [pricing, ask]);
   return useMemo(() => ({ retry }), [retry]);
 }
 
 class Pricing {
-  private asked = '';
+  private lastRequest = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -68,51 +68,51 @@ class Pricing {
     private readonly quoteId: string | null,
   ) {}
 
-  heard(ask: Ask): void {
-    const body = previewBody(this.store.getState(), this.quoteId);
+  handleStateChange(ask: RequestPreview): void {
+    const body = buildPreviewBody(this.store.getState(), this.quoteId);
     const question = JSON.stringify(body);
-    if (question === this.asked) return;
-    this.asked = question;
+    if (question === this.lastRequest) return;
+    this.lastRequest = question;
     clearTimeout(this.timer);
     if (!body) {
       if (this.store.getState().isPricing) this.store.dispatch({ type: 'unpriced', problem: null });
       return;
     }
-    this.timer = setTimeout(() => void this.ask(ask, body, question), TYPING_PAUSE_MS);
+    this.timer = setTimeout(() => void this.ask(ask, body, question), DEBOUNCE_MS);
     this.store.dispatch({ type: 'pricing' });
   }
 
   /** Finds out which lines were removed from the stored draft, so that they do not return with the next choice. */
-  async learnRemoved(ask: Ask): Promise<void> {
+  async detectRemovedLines(ask: RequestPreview): Promise<void> {
     const state = this.store.getState();
     if (state.head.surgeries.length === 0) return;
-    const body = previewBody({ ...state, composedFor: null }, this.quoteId);
+    const body = buildPreviewBody({ ...state, composedFor: null }, this.quoteId);
     if (!body) return;
     try {
-      this.store.dispatch({ type: 'known', rows: (await ask({ body })).lines.map(rowOf) });
+      this.store.dispatch({ type: 'known', rows: (await ask({ body })).lines.map(toRow) });
     } catch {
       // Not critical: at worst a removed line returns and can be removed again.
     }
   }
 
-  end(): void {
+  dispose(): void {
     clearTimeout(this.timer);
-    this.asked = '';
+    this.lastRequest = '';
   }
 
-  private async ask(ask: Ask, body: Body, question: string): Promise<void> {
+  private async ask(ask: RequestPreview, body: Body, question: string): Promise<void> {
     const { head, rows } = this.store.getState();
     const keys = body.lines ? rows.filter(isComplete).map(({ key }) => key) : null;
     try {
       const preview = await ask({ body });
-      if (question !== this.asked) return;
-      this.store.dispatch({ type: 'priced', preview, keys, choice: choiceOf(head) });
+      if (question !== this.lastRequest) return;
+      this.store.dispatch({ type: 'priced', preview, keys, choice: compositionKey(head) });
     } catch (error) {
-      if (question !== this.asked) return;
+      if (question !== this.lastRequest) return;
       const { detail, errors } = toProblem(error);
       const problem = {
         detail,
-        errors: errors?.map((one) => ({ ...one, path: inRows(one.path, keys, rows) })),
+        errors: errors?.map((one) => ({ ...one, path: toRowPath(one.path, keys, rows) })),
       };
       this.store.dispatch({ type: 'unpriced', problem });
     }
@@ -120,7 +120,7 @@ class Pricing {
 }
 
 /** Maps the path of a sent line to that of its row. They differ because incomplete rows are not sent. */
-function inRows(path: string, keys: readonly string[] | null, rows: EditorState['rows']): string {
+function toRowPath(path: string, keys: readonly string[] | null, rows: EditorState['rows']): string {
   return path.replace(/^lines\.(\d+)/, (whole, at: string) => {
     const row = rows.findIndex(({ key }) => key === keys?.[Number(at)]);
     return row < 0 ? whole : `lines.${row}`;

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { createQuote, getQuote, updateQuote, type Quote } from '@quillcare/contracts';
 import { useOperationMutation } from '../../../../shared/api/hooks';
 import { toProblem } from '../../../../shared/api/problem';
-import { draftKey } from '../../../../shared/forms/record/draft.store';
-import { Editing, type Desk, type EditingState } from '../../../../shared/forms/record/editing';
+import { buildDraftKey } from '../../../../shared/forms/record/draft.store';
+import { Editing, type EditingContext, type EditingState } from '../../../../shared/forms/record/editing';
 import type { Stored } from '../../../../shared/forms/record/form.definition';
 import { useDraft, type DraftOptions, type DraftState } from '../../../../shared/forms/record/use-draft';
-import { useReadNow } from '../../../../shared/forms/record/use-read-now';
-import { personKey } from '../../../../shared/session/person';
+import { useFetchFresh } from '../../../../shared/forms/record/use-read-now';
+import { identityKey } from '../../../../shared/session/person';
 import { useSession } from '../../../../shared/session/session.context';
 import type { EditorStore } from './editor.store';
-import { bodyOf, changedBody, quoteValues, valuesOf } from './editor.values';
+import { toQuoteBody, toChangedBody, toQuoteValues, toValues } from './editor.values';
 
 /** The quote as the form machinery sees it. A new one has version 0. */
 type Editable = Quote & Stored;
@@ -18,7 +18,7 @@ type Editable = Quote & Stored;
 export interface QuoteEditing {
   editing: Editing<Editable>;
   state: EditingState;
-  desk: Desk<Editable>;
+  desk: EditingContext<Editable>;
   draft: DraftState;
   restoreDraft: () => void;
 }
@@ -30,24 +30,24 @@ export interface QuoteEditing {
 export function useQuoteEditing(store: EditorStore, quote: Quote | null): QuoteEditing {
   const session = useSession();
   const [editing] = useState(() => {
-    const opened = valuesOf(store.getState());
+    const opened = toValues(store.getState());
     const empty = { version: 0 } as Editable;
     return new Editing<Editable>(
       quote ?? empty,
-      (stored) => (stored.version === 0 ? opened : quoteValues(stored)),
+      (stored) => (stored.version === 0 ? opened : toQuoteValues(stored)),
       session.user.id,
     );
   });
   const state = useSyncExternalStore(editing.subscribe, editing.getState);
-  const desk = useDesk(store, editing, quote);
+  const desk = useEditingContext(store, editing, quote);
   const draft = useDraft({
-    key: draftKey(personKey(session), 'quote', quote?.id ?? 'new'),
-    form: useFormLike(store, desk),
+    key: buildDraftKey(identityKey(session), 'quote', quote?.id ?? 'new'),
+    form: useFormAdapter(store, desk),
     getBase: editing.getBase,
     hidden: [],
   });
   useEffect(() => {
-    if (quote) editing.meet(quote, desk);
+    if (quote) editing.mergeNewer(quote, desk);
   }, [quote, editing, desk]);
   const restoreDraft = useCallback(() => {
     if (draft.offer) editing.restore(draft.offer, desk);
@@ -56,22 +56,26 @@ export function useQuoteEditing(store: EditorStore, quote: Quote | null): QuoteE
   return { editing, state, desk, draft, restoreDraft };
 }
 
-function useDesk(store: EditorStore, editing: Editing<Editable>, quote: Quote | null): Desk<Editable> {
+function useEditingContext(
+  store: EditorStore,
+  editing: Editing<Editable>,
+  quote: Quote | null,
+): EditingContext<Editable> {
   const [create] = useOperationMutation(createQuote);
   const [update] = useOperationMutation(updateQuote);
-  const readNow = useReadNow(getQuote);
+  const readNow = useFetchFresh(getQuote);
   const id = quote?.id;
   return useMemo(
     () => ({
-      getValues: () => valuesOf(store.getState(), Object.keys(editing.getBase().values)),
+      getValues: () => toValues(store.getState(), Object.keys(editing.getBase().values)),
       setValues: (values) => store.dispatch({ type: 'values', values }),
       parse: (values) => values,
       read: () => readNow({ params: { id: id ?? '' } }) as Promise<Editable>,
       update: async (changes, _all, version) => {
         const state = store.getState();
         const saved = id
-          ? await update({ params: { id }, body: { ...changedBody(state, changes), version } })
-          : await create({ body: bodyOf(state) });
+          ? await update({ params: { id }, body: { ...toChangedBody(state, changes), version } })
+          : await create({ body: toQuoteBody(state) });
         store.dispatch({ type: 'saved', keys: saved.lines.map(({ key }) => key) });
         return saved as Editable;
       },
@@ -82,9 +86,9 @@ function useDesk(store: EditorStore, editing: Editing<Editable>, quote: Quote | 
 }
 
 /** Adapts the store to the form interface that the draft keeper subscribes to. */
-function useFormLike(store: EditorStore, desk: Desk<Editable>): DraftOptions['form'] {
+function useFormAdapter(store: EditorStore, desk: EditingContext<Editable>): DraftOptions['form'] {
   return useMemo(() => {
-    const listen = ({ callback }: { callback: (change: { values: object }) => void }) => {
+    const subscribeToChanges = ({ callback }: { callback: (change: { values: object }) => void }) => {
       let before = store.getState();
       return store.subscribe(() => {
         const { head, rows } = store.getState();
@@ -93,6 +97,6 @@ function useFormLike(store: EditorStore, desk: Desk<Editable>): DraftOptions['fo
         callback({ values: desk.getValues() });
       });
     };
-    return { subscribe: listen, getValues: desk.getValues } as unknown as DraftOptions['form'];
+    return { subscribe: subscribeToChanges, getValues: desk.getValues } as unknown as DraftOptions['form'];
   }, [store, desk]);
 }

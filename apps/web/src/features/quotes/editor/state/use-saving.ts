@@ -4,12 +4,12 @@ import { useOperationMutation } from '../../../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../../../shared/api/problem';
 import { recordWords } from '../../../../shared/forms/record/record.en';
 import { word } from '../../../../shared/words/words';
-import { problemsOf, refusedFields } from './editor.problems';
+import { validateState, toFieldErrors } from './editor.problems';
 import { isComposing } from './editor.state';
 import { useEditor, type EditorStore } from './editor.store';
 import type { QuoteEditing } from './use-quote-editing';
 
-export interface Saving {
+export interface SavingState {
   /** `andSend` opens the send dialog afterwards. */
   save: (andSend: boolean) => void;
   settle: (taken: readonly string[]) => void;
@@ -25,12 +25,12 @@ export interface Saving {
 type OnSaved = (quote: Quote, andSend: boolean) => void;
 
 /** Saves the quote: validates it, waits for lines being composed, and shows errors where they belong. */
-export function useSaving(
+export function useQuoteSaving(
   store: EditorStore,
   work: QuoteEditing,
   quote: Quote | null,
   onSaved: OnSaved,
-): Saving {
+): SavingState {
   const [wanted, setWanted] = useState<{ andSend: boolean } | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<ApiProblem | null>(null);
@@ -45,10 +45,10 @@ export function useSaving(
     },
     [store],
   );
-  const write = useWrite(work, quote, onSaved, reason);
+  const write = useSaveQuote(work, quote, onSaved, reason);
   const run = useCallback(
     async (andSend: boolean) => {
-      const errors = problemsOf(store.getState());
+      const errors = validateState(store.getState());
       if (Object.keys(errors).length > 0) return refuse(errors, null);
       setSaving(true);
       setProblem(null);
@@ -56,7 +56,7 @@ export function useSaving(
         await write(andSend);
       } catch (error) {
         const refusal = readable(error);
-        refuse(refusedFields(refusal), refusal);
+        refuse(toFieldErrors(refusal), refusal);
       } finally {
         setSaving(false);
       }
@@ -73,7 +73,7 @@ export function useSaving(
     setWanted({ andSend });
   };
   const settle = (taken: readonly string[]) => {
-    work.editing.settle(taken, work.desk);
+    work.editing.resolveConflicts(taken, work.desk);
     void run(last.current);
   };
   return { save, settle, isSaving: isSaving || wanted !== null, problem, tries, reason, setReason };
@@ -91,7 +91,7 @@ function useWhenComposed(wanted: { andSend: boolean } | null, run: (andSend: boo
   }, [wanted, isWaiting]);
 }
 
-function useWrite(
+function useSaveQuote(
   { editing, desk, draft }: QuoteEditing,
   quote: Quote | null,
   onSaved: OnSaved,

@@ -16,7 +16,7 @@ import { conversationWords } from './conversation.en';
 import { useAnswerDraft } from './use-answer-draft';
 
 type Channel = QuoteMessage['channel'];
-const MOST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** Answers the patient online, or records what was said on the telephone. */
 export function AnswerComposer({ quote }: { quote: Quote }) {
@@ -59,7 +59,7 @@ export function AnswerComposer({ quote }: { quote: Quote }) {
         error={isEmpty}
         helperText={isEmpty ? t('empty') : t(`hints.${channel}`, { name })}
         inputRef={field}
-        slotProps={{ htmlInput: { maxLength: MOST } }}
+        slotProps={{ htmlInput: { maxLength: MAX_LENGTH } }}
         onChange={({ target }) => {
           setEmpty(false);
           setText(target.value);

@@ -1,8 +1,8 @@
-import { answerTargetOf } from './answer-target';
+import { getAnswerTarget } from './answer-target';
 
 const DUE = '2026-11-23T23:14:00.000Z';
 const at = (minutes: number) => new Date(Date.parse(DUE) - minutes * 60_000);
-const textAt = (minutes: number) => answerTargetOf(DUE, at(minutes), 'en-AU', 'Australia/Sydney').text;
+const textAt = (minutes: number) => getAnswerTarget(DUE, at(minutes), 'en-AU', 'Australia/Sydney').text;
 
 it.each([
   [3 * 60 + 20, 'Answer by Tue 10:14 am, in 3 hours'],

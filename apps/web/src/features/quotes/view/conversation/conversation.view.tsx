@@ -15,7 +15,7 @@ import { useFormats } from '../../../../shared/formats/use-formats';
 import { useRights } from '../../../../shared/session/session.context';
 import { useWords } from '../../../../shared/words/words';
 import { AnswerComposer } from './answer-composer.view';
-import { answerTargetOf } from './answer-target';
+import { getAnswerTarget } from './answer-target';
 import { conversationWords } from './conversation.en';
 import { QuoteMessageView } from './quote-message.view';
 
@@ -34,7 +34,7 @@ function LoadedConversation({ quote, thread }: { quote: Quote; thread: Thread })
   const t = useWords(conversationWords);
   const { allows } = useRights();
   const news = useRead(quote.id, thread);
-  const place = usePlace();
+  const place = useScrollTarget();
   const mayAnswer = thread.isOpen && allows(answerQuoteQuestion);
   return (
     <Box id="conversation" ref={place} sx={{ scrollMarginTop: 80 }}>
@@ -56,14 +56,14 @@ function LoadedConversation({ quote, thread }: { quote: Quote; thread: Thread })
             ))}
           </Box>
           {mayAnswer && <AnswerComposer quote={quote} />}
-          {!thread.isOpen && <Alert severity="info">{t(`closed.${closedBy(quote)}`)}</Alert>}
+          {!thread.isOpen && <Alert severity="info">{t(`closed.${closedReason(quote)}`)}</Alert>}
         </Box>
       </Panel>
     </Box>
   );
 }
 
-function closedBy({ status }: Quote): 'ACCEPTED' | 'REJECTED' | 'other' {
+function closedReason({ status }: Quote): 'ACCEPTED' | 'REJECTED' | 'other' {
   return status === 'ACCEPTED' || status === 'REJECTED' ? status : 'other';
 }
 
@@ -76,7 +76,7 @@ function Target({ answerBy }: { answerBy: string }) {
     const clock = setInterval(() => setNow(new Date()), MINUTE_MS);
     return () => clearInterval(clock);
   }, []);
-  const { isOverdue, text } = answerTargetOf(answerBy, now, locale, timeZone);
+  const { isOverdue, text } = getAnswerTarget(answerBy, now, locale, timeZone);
   return <StatusChip tone={isOverdue ? 'error' : 'warning'} label={text} />;
 }
 
@@ -90,7 +90,7 @@ function useRead(quoteId: string, { items, unread }: Thread): ReadonlySet<string
   const [news, setNews] = useState<ReadonlySet<string>>(new Set());
   const marked = useRef(0);
   const mayMark = allows(markQuoteMessagesRead);
-  const fresh = items.filter(isFresh);
+  const fresh = items.filter(isUnread);
   const missing = fresh.some(({ id }) => !news.has(id));
   if (missing) setNews(new Set([...news, ...fresh.map(({ id }) => id)]));
   useEffect(() => {
@@ -102,12 +102,12 @@ function useRead(quoteId: string, { items, unread }: Thread): ReadonlySet<string
   return news;
 }
 
-function isFresh({ from, readAt }: QuoteMessage): boolean {
+function isUnread({ from, readAt }: QuoteMessage): boolean {
   return from === 'PATIENT' && readAt === null;
 }
 
 /** Scrolls to the conversation if the user came by the list's "Answer" link. */
-function usePlace() {
+function useScrollTarget() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (window.location.hash === '#conversation') place.current?.scrollIntoView({ block: 'start' });

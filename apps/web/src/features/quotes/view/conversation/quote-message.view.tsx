@@ -52,12 +52,12 @@ export function QuoteMessageView({ message, patientName, isNew }: QuoteMessageVi
       >
         {text}
       </Typography>
-      {isOurs && channel === 'PAGE' && <Seen readAt={message.readAt} />}
+      {isOurs && channel === 'PAGE' && <ReadReceipt readAt={message.readAt} />}
     </Box>
   );
 }
 
-function Seen({ readAt }: { readAt: string | null }) {
+function ReadReceipt({ readAt }: { readAt: string | null }) {
   const t = useWords(conversationWords);
   const { ago, dateTime } = useFormats();
   return (
