@@ -75,10 +75,10 @@ export const PEOPLE_FAULTS = [
   },
   {
     name: 'Two people who share an email and gave no date of birth are taken for one',
-    file: 'apps/crm/src/duplicate/domain/suspicion.ts',
+    file: 'apps/crm/src/duplicate/domain/duplicate-reasons.ts',
     find: 'one.dateOfBirth !== null && one.dateOfBirth === other.dateOfBirth',
     put: 'one.dateOfBirth === other.dateOfBirth',
-    tests: ['apps/crm/src/duplicate/domain/suspicion'],
+    tests: ['apps/crm/src/duplicate/domain/duplicate-reasons'],
   },
   {
     name: "A relation is missing on the other client's open page",

@@ -12,7 +12,7 @@ import { traceRequests } from './routes/trace-requests';
 import { stopReadingRefusedBodies } from './http/unread-body';
 import { RateLimiter } from './limits/rate-limiter';
 import type { OperationRouteConfig } from './routes/operation.controllers';
-import { FrameAncestorsReader } from './web/frame-ancestry';
+import { FrameAncestorsReader } from './web/frame-ancestors.reader';
 import { registerWebClient, webClientDirectory } from './web/web-client';
 
 export const frontDoor: FrontDoor = { module: GatewayModule, adapterOptions: serverOptions, configure };

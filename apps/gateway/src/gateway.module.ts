@@ -20,7 +20,7 @@ import { DownloadRoute } from './routes/download.route';
 import { JsonRoute } from './routes/json.route';
 import { operationControllers } from './routes/operation.controllers';
 import { OperationRoutes } from './routes/operation.routes';
-import { FrameAncestorsReader } from './web/frame-ancestry';
+import { FrameAncestorsReader } from './web/frame-ancestors.reader';
 import { UploadRoute } from './routes/upload.route';
 
 /** The gateway as a Nest module; configuration, RPC, live events and logger come from the process. */

@@ -23,7 +23,7 @@ import { processDeadLetters } from './dead-letters';
 import { askPassword } from './practice/ask-password';
 import { importPractice } from './practice/import-practice';
 import { migrateAll } from './migrate-all';
-import { printStartMessage, incomplete } from './announce';
+import { printStartMessage, incomplete } from './start-message';
 import { rebuildReports } from './rebuild-reports';
 import { republish } from './republish';
 import { seedDemo } from './demo/seed-demo';

@@ -12,7 +12,7 @@ export {
   type StyledText,
   type TextStyle,
 } from './paper';
-export { claimsAccessibility } from './attest';
+export { claimsAccessibility } from './accessibility-claim';
 export { readFact } from './fact';
 export { PaperRenderer, RendererEndedError, type RendererLimits } from './renderer/paper-renderer';
 export type { SealingIdentity } from './seal/cades';

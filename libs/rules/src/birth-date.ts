@@ -1,4 +1,4 @@
-import { success, failure, type ParseResult } from './checked';
+import { success, failure, type ParseResult } from './parse-result';
 import { ageOn } from './dates';
 
 /** In years. No living person is older, so an earlier year must be a typing error. */

@@ -1,4 +1,4 @@
-import { success, failure, type ParseResult } from './checked';
+import { success, failure, type ParseResult } from './parse-result';
 
 /** Message for a name with characters that cannot occur in names. */
 export const INVALID_NAME = 'This field is invalid';

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { success, failure, type ParseResult } from './checked';
+import { success, failure, type ParseResult } from './parse-result';
 import type { Country } from './country';
 import {
   toCompactPhone,

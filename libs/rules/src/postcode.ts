@@ -1,4 +1,4 @@
-import { success, failure, type ParseResult } from './checked';
+import { success, failure, type ParseResult } from './parse-result';
 import type { Country } from './country';
 import { normaliseState } from './state';
 

@@ -4,7 +4,7 @@ import { parseImportBoolean, parseImportDate } from './csv/parse-values';
 import { buildDiscreetInitials } from './names';
 import { normaliseName } from './person-name';
 import { normalisePhone } from './phone';
-import { formatPhone } from './phone-text';
+import { formatPhone } from './format-phone';
 import { searchKey } from './search-key';
 import { normaliseSearchText } from './search-text';
 import { parseTypedDate } from './typed-date';

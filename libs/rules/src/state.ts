@@ -1,5 +1,5 @@
 import { AU_STATES, type AuState } from './au-states';
-import { success, failure, type ParseResult } from './checked';
+import { success, failure, type ParseResult } from './parse-result';
 import type { Country } from './country';
 import { searchKey } from './search-key';
 

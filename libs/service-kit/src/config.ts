@@ -5,7 +5,7 @@ import {
   objectStoreVariables,
   type ObjectStoreConfig,
 } from './storage/object-store.config';
-import { missingSecrets } from './secrets-of-services';
+import { missingSecrets } from './service-secrets';
 import {
   refineServers,
   serversOf,

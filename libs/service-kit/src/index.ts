@@ -1,6 +1,6 @@
 export * from './clock';
 export * from './config';
-export { MAILING_SERVICES, SIGNING_SERVICES } from './secrets-of-services';
+export { MAILING_SERVICES, SIGNING_SERVICES } from './service-secrets';
 export * from './context';
 export {
   rowFaults,
@@ -11,11 +11,11 @@ export {
   type RowFault,
   type StoredRow,
 } from './evidence/hashed-rows';
-export { recordedHashes } from './evidence/noted-hashes';
+export { recordedHashes } from './evidence/recorded-hashes';
 export * from './ids';
-export * from './images/clean-image';
+export * from './images/sanitise-image';
 export * from './images/read-image';
-export * from './images/png-of';
+export * from './images/to-png';
 export * from './images/redraw-image';
 export { ImportTraces, type NewTrace, type PendingUndo, type TracedStep } from './imports/import-traces';
 export { ImportTrials, importTrialTable, summariseChanges, type TrialRecord } from './imports/import-trials';
@@ -44,18 +44,18 @@ export * from './observability/stack-traces';
 export * from './observability/tracing';
 export { AnswerCache } from './operations/answer-cache';
 export { currentReader, type AnswerReader } from './operations/answer-reader';
-export { clientSyncConsumers } from './operations/client-followers';
+export { clientSyncConsumers } from './operations/client-sync-consumers';
 export * from './operations/colleagues';
-export { nullIfNotFound } from './operations/found-or-null';
+export { nullIfNotFound } from './operations/null-if-not-found';
 export * from './operations/handlers';
 export { Idempotency } from './operations/idempotency';
 export * from './operations/organisation-facts';
 export * from './operations/people-names';
 export * from './operations/plan-check';
-export { userRequestsExcept } from './operations/people-served';
-export * from './operations/present-clients';
+export { userRequestsExcept } from './operations/user-requests';
+export * from './operations/current-clients';
 export * from './operations/rpc-client';
-export * from './operations/turns';
+export * from './operations/work-rotation';
 export * from './persistence/change-marks';
 export type { Baseline } from './persistence/baseline';
 export { migrationsOf } from './persistence/schema-version';
@@ -77,7 +77,7 @@ export { LongLists } from './persistence/long-lists';
 export * from './persistence/migrate';
 export { MergedClients, type ClientRows } from './persistence/merged-clients';
 export { createClientMergeTable } from './persistence/merged-clients.table';
-export { momentOf } from './persistence/moments';
+export { momentOf } from './persistence/moment-sql';
 export * from './persistence/platform-reader';
 export * from './persistence/sql-errors';
 export type { SearchedTable } from './persistence/first-matches';
@@ -109,9 +109,9 @@ export { openRedis } from './servers/redis';
 export { natsPasswordVariable, withVerifiedTls } from './servers/servers.config';
 export * from './service/define-service';
 export * from './service/run-service';
-export * from './service/again';
+export * from './service/retry';
 export * from './service/start-error';
-export * from './service/start-patience';
+export * from './service/start-retry';
 export * from './settings/settings-handlers';
 export * from './settings/settings-repository';
 export type { ObjectStoreConfig } from './storage/object-store.config';

@@ -1,7 +1,7 @@
 import type { ProviderSession } from '@quillcare/payments';
 import { Injectable } from '@nestjs/common';
 import { CardPayments } from './card-payments';
-import { StoredCards } from './kept-cards';
+import { StoredCards } from './stored-cards';
 import { PaymentMethodRepository } from './persistence/payment-method.repository';
 
 /** Records what was completed on the hosted page, in the transaction of the practice that it was created for. */

@@ -7,7 +7,7 @@ import { ChargeCardJob } from './jobs/charge-card.job';
 import { ForgetCardJob } from './jobs/forget-card.job';
 import { HandleStripeEventJob } from './jobs/handle-stripe-event.job';
 import { StartChargesJob } from './jobs/start-charges.job';
-import { StoredCards } from './kept-cards';
+import { StoredCards } from './stored-cards';
 import { CardCustomer } from './operations/card-customer';
 import { CreditInvoiceHandler } from './operations/credit-invoice.handler';
 import { FinishCheckoutHandler } from './operations/finish-checkout.handler';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError, CallbackAssigned, CallbackChanged } from '@quillcare/contracts';
 import { currentContext, toWire, UnitOfWork, type ChangeOptions, type Wire } from '@quillcare/service-kit';
-import { assertMayHandle } from './operations/seen-callbacks';
+import { assertMayHandle } from './operations/callback-access';
 import type { CallbackEntity } from './persistence/callback.entity';
 import { CallbackRepository } from './persistence/callback.repository';
 

@@ -12,7 +12,7 @@ import {
 } from '@quillcare/contracts';
 import { currentContext, readCurrentClient, RpcClient } from '@quillcare/service-kit';
 import { nameOf } from './domain/callee';
-import { assertMayHandle } from './operations/seen-callbacks';
+import { assertMayHandle } from './operations/callback-access';
 import type { CallbackEntity } from './persistence/callback.entity';
 
 /** The record named in the request: a quote, a lead or a client. */

@@ -7,7 +7,7 @@ import {
   type CallbackSubject,
 } from '@quillcare/contracts';
 import { currentContext, RpcClient } from '@quillcare/service-kit';
-import { UNASSIGNED, type Assignee } from '../setting/callback-turns';
+import { UNASSIGNED, type Assignee } from '../setting/callback-rotation';
 
 /** Looks up the staff member a callback is assigned to, before the transaction. */
 @Injectable()

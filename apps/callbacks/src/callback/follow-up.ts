@@ -4,7 +4,7 @@ import { searchKey, type Country } from '@quillcare/rules';
 import { MergedClients, UnitOfWork, type Candidates } from '@quillcare/service-kit';
 import { dueDayAfter, createsCallbacks } from '../setting/callback-setting';
 import { CallbackSettingsRepository } from '../setting/callback-settings.repository';
-import { CallbackRotation } from '../setting/callback-turns';
+import { CallbackRotation } from '../setting/callback-rotation';
 import { CallbackChanges } from './callback-changes';
 import { bringForward, newCallback, restoreAfterAnswer, type CallbackState } from './domain/callback';
 import { nameOf } from './domain/callee';

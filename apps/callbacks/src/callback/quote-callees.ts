@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { readQuoteCallee } from '@quillcare/contracts';
 import { currentContext, readCurrentClient, RpcClient, type Candidates } from '@quillcare/service-kit';
-import { CallbackRotation } from '../setting/callback-turns';
+import { CallbackRotation } from '../setting/callback-rotation';
 import { nameOf, type CalleeName } from './domain/callee';
 
 /** Whom to call about a quote, and who may be assigned the call. */

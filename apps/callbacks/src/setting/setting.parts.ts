@@ -3,7 +3,7 @@ import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { CallbackSettingEntity } from './callback-setting.entity';
 import { CallbackSettingsPreparation } from './callback-settings.preparation';
 import { CallbackSettingsRepository } from './callback-settings.repository';
-import { CallbackRotation } from './callback-turns';
+import { CallbackRotation } from './callback-rotation';
 
 /** Callback settings: when calls are due and who makes them. */
 export const settingParts = defineParts({

@@ -1,7 +1,7 @@
 import { clients } from '@quillcare/contracts';
 import { isEmail } from '@quillcare/rules';
 import { ImportTraces, ImportTrials, recordParts } from '@quillcare/service-kit';
-import { ImportDryRun } from '../record-import/record-trial';
+import { ImportDryRun } from '../record-import/import-dry-run';
 import { ClientUsesReader } from './client-uses.reader';
 import { ClientDependantsReader } from './client-dependants.reader';
 import { clientRules } from './domain/client-fields';

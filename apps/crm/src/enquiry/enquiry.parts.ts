@@ -1,6 +1,6 @@
 import { enquiryForm } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
-import { PublicEnquiryForms } from './enquiry-door';
+import { PublicEnquiryForms } from './public-enquiry-forms';
 import { EnquiryFormReader } from './enquiry-form.reader';
 import { EnquiryFormPreparation } from './operations/enquiry-form.preparation';
 import { GetLeadEnquiryQuery } from './operations/get-lead-enquiry.query';

@@ -1,6 +1,6 @@
 import { leadSettings } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
-import { LeadRotation } from './lead-turns';
+import { LeadRotation } from './lead-rotation';
 import { LeadSettingsPreparation } from './operations/lead-settings.preparation';
 import { ListLeadChoicesQuery } from './operations/list-lead-choices.query';
 import { LeadSettingsEntity } from './persistence/lead-settings.entity';

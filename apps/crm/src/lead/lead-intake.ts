@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LeadChanged } from '@quillcare/contracts';
 import { Clock, newRecord, UnitOfWork, type RecordFacts, type Candidates } from '@quillcare/service-kit';
-import { LeadRotation } from '../lead-settings/lead-turns';
+import { LeadRotation } from '../lead-settings/lead-rotation';
 import { leadRules, initialLeadState, type LeadFields, type LinkNames } from './domain/lead';
 import type { LeadEntity } from './persistence/lead.entity';
 import { LeadRepository } from './persistence/lead.repository';

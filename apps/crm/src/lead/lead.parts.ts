@@ -4,7 +4,7 @@ import { OnLeadDoctorChangedConsumer } from './consumers/on-doctor-changed.consu
 import { OnLeadOwnerChangedConsumer } from './consumers/on-lead-owner-changed.consumer';
 import { OnLeadSiteChangedConsumer } from './consumers/on-site-changed.consumer';
 import { OnLeadSurgeryChangedConsumer } from './consumers/on-surgery-changed.consumer';
-import { EnquiryLog } from './enquiry-journal';
+import { EnquiryLog } from './enquiry-log';
 import { LeadIntake } from './lead-intake';
 import { LeadLinks } from './lead-links';
 import { LinkedNameUpdater } from './linked-name.follower';

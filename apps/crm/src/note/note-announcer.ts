@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { NoteChanged, toPractice } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
-import { MedicalNoteAccess } from './medical-right';
+import { MedicalNoteAccess } from './medical-note-access';
 import type { NoteEntity } from './persistence/note.entity';
 
 @Injectable()

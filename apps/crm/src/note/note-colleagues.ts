@@ -10,7 +10,7 @@ import {
 import { findMentionedPeople } from '@quillcare/rules';
 import { RpcClient } from '@quillcare/service-kit';
 import { requireUser } from '../acting-staff';
-import { MedicalNoteAccess } from './medical-right';
+import { MedicalNoteAccess } from './medical-note-access';
 import type { NoteEntity } from './persistence/note.entity';
 
 export type Colleague = ResultOf<typeof listStaff>['items'][number];

@@ -1,7 +1,7 @@
 import { noteSettings } from '@quillcare/contracts';
 import { defineParts, settingsHandlers } from '@quillcare/service-kit';
 import { applyMedicalReaderChanges } from './domain/medical-readers';
-import { MedicalNoteAccess } from './medical-right';
+import { MedicalNoteAccess } from './medical-note-access';
 import { MentionWriter } from './mention-writer';
 import { NoteColleagues } from './note-colleagues';
 import { NoteReader } from './note.reader';

@@ -11,7 +11,7 @@ import { findMentionedPeople, refreshMentionNames } from '@quillcare/rules';
 import { PeopleNames, RecordViews, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../acting-staff';
 import { noteLabel, type NoteDraft } from './domain/note';
-import { MedicalNoteAccess } from './medical-right';
+import { MedicalNoteAccess } from './medical-note-access';
 
 /** A stored note in wire format. */
 export interface NoteRow {

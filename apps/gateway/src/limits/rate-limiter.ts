@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { KnownDevices } from '../auth/known-devices';
 import { DEVICE_COOKIE } from '../http/cookies';
-import { networkOf } from './network-of';
+import { networkOf } from './network';
 import { SteppedCounter, type CountResult } from './stepped-counter';
 import { AttemptReporter } from './attempt-reporter';
 

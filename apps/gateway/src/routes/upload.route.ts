@@ -16,7 +16,7 @@ import type { GatewayReply, GatewayRequest } from '../http/request';
 import { unstorableFields } from '../http/unstorable-text';
 import { FileUpload } from './file-upload';
 import { rawInput, sendJson } from './json.route';
-import { piecesOf } from './pieces';
+import { piecesOf } from './split-into-pieces';
 import { contextOf } from './request-context';
 
 /** Fits into one NATS message when base64-encoded. */

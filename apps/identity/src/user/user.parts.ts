@@ -12,7 +12,7 @@ import { ReadPeopleQuery } from './operations/read-people.query';
 import { SetUserGrantsHandler } from './operations/set-user-grants.handler';
 import { PasswordCheck } from './password-check';
 import { PasswordHasher } from './password-hasher';
-import { countedUsers } from './persistence/taken-places.sql';
+import { countedUsers } from './persistence/counted-users.sql';
 import { UserEntity } from './persistence/user.entity';
 import { UserRepository } from './persistence/user.repository';
 

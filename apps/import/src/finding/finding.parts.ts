@@ -7,7 +7,7 @@ import { MendAlikeHandler } from './operations/mend-alike.handler';
 import { MendCellsHandler } from './operations/mend-cells.handler';
 import { FindingRows } from './persistence/finding-rows';
 import { PatchRepository } from './persistence/patch.repository';
-import { RowCorrector } from './row-mender';
+import { RowCorrector } from './row-corrector';
 
 /** Findings: problems in the rows of a file, how users correct them, and what happens to the rest. */
 export const findingParts = defineParts({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { deliverMail, MailChanged, QuoteMailChanged, readQuote, type Quote } from '@quillcare/contracts';
 import { nullIfNotFound, RpcClient, UnitOfWork } from '@quillcare/service-kit';
 import { QUOTE_TEMPLATES } from '../letter/domain/mail-content';
-import { isOutdated } from './domain/outdated';
+import { isOutdated } from './domain/outdated-mail';
 import { RetryRepository, type Retryable } from './persistence/retry.repository';
 
 const MAX_CONCURRENT_READS = 10;

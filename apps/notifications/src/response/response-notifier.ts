@@ -12,7 +12,7 @@ import { quoteOf } from '../letter/domain/letter';
 import { MailDispatcher } from '../mail/mail-dispatcher';
 import { audienceOf } from '../notification/domain/notification-row';
 import { Notifier } from '../notification/notifier';
-import { NoticeSender } from '../notice/notices';
+import { NoticeSender } from '../notice/notice-sender';
 import { noticeContent, receiptLetter, type ResponseFacts } from './domain/response-letters';
 import { responseNews } from './domain/response-news';
 

@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
-import { RequestedDiscountReader } from './asked-discount.reader';
+import { RequestedDiscountReader } from './requested-discount.reader';
 import { OnAcceptanceDisputeSettledConsumer } from './consumers/on-acceptance-dispute-settled.consumer';
 import { OnAcceptanceWithdrawnConsumer } from './consumers/on-acceptance-withdrawn.consumer';
 import { OnDiscountApprovalDecidedConsumer } from './consumers/on-discount-approval-decided.consumer';

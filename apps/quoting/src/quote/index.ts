@@ -34,7 +34,7 @@ export {
 export { withPatientStatement, awaitsConfirmation, canDisputeSignature } from './quote/domain/confirmation';
 export { recordedConsent } from './quote/domain/consent';
 export { coolingOffOf, lastCoolingOffDay } from './quote/domain/cooling-off';
-export { withdrawAcceptance } from './quote/domain/quote-change-of-mind';
+export { withdrawAcceptance } from './quote/domain/acceptance-changes';
 export { compareVersions } from './quote/domain/quote-comparison';
 export { quoteSearchKey, assertNoProblems } from './quote/domain/quote-content';
 export { buildDocument, proceduresOf, type QuoteDocument } from './quote/domain/quote-document';
@@ -42,7 +42,7 @@ export { isResendable, withResentMail, mailKindOf } from './quote/domain/quote-r
 export { assertVariable } from './quote/domain/quote-version';
 export { type QuoteContent, quoteFacts, type QuoteState, type Transition } from './quote/domain/quote.state';
 export { accept, awaitsAnswer, isEnded, assertAnswerable, reject } from './quote/domain/quote';
-export { ageAtAcceptance } from './quote/domain/who-may-sign';
+export { ageAtAcceptance } from './quote/domain/signing-age';
 export { NextVersionStarter } from './quote/operations/next-version.starter';
 export { QuoteFactsReader, type QuoteSources } from './quote/operations/quote-facts.reader';
 export { quoteList } from './quote/operations/quote-list';

@@ -6,7 +6,7 @@ import { PlanRefusalHost } from './access/plan-refusal.host';
 import { StepUpHost } from './access/step-up.host';
 import { productWords } from './shell/product.en';
 import { SupportBanner } from './support/support.banner';
-import { SupportAccessWatcher } from './support/support-watch.view';
+import { SupportAccessWatcher } from './support/support-access-watcher.view';
 
 export function Root() {
   useDescription();

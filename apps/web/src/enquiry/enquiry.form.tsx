@@ -5,7 +5,7 @@ import { ErrorSummary } from '../patient/fields/error-summary.view';
 import { Checkbox, Field, TextArea } from '../patient/fields/field.view';
 import { ENQUIRY } from './enquiry.en';
 import { consentField, type EnquiryValues } from './enquiry.values';
-import type { EnquirySubmission } from './use-sending';
+import type { EnquirySubmission } from './use-enquiry-submission';
 
 export type OpenForm = Extract<PublicEnquiryForm, { state: 'OPEN' }>;
 

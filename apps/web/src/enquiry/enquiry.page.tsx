@@ -9,7 +9,7 @@ import { EnquiryError, fetchForm } from './enquiry.api';
 import { ENQUIRY } from './enquiry.en';
 import { EnquiryForm, type OpenForm } from './enquiry.form';
 import { EMPTY_VALUES } from './enquiry.values';
-import { useEnquirySubmission } from './use-sending';
+import { useEnquirySubmission } from './use-enquiry-submission';
 
 type Practice = PublicEnquiryForm['practice'];
 

@@ -6,7 +6,7 @@ import { ACCESS_ERROR } from './frame/frame.en';
 import { isLinkEndingCode, toLinkFailure } from './frame/link-failure';
 import { fetchQuote, PatientError, type AnswerReceipt } from './patient.api';
 import { toResultScreen, toScreen, type Screen } from './frame/patient.screen';
-import { isNewVersion } from './steps/use-replaced';
+import { isNewVersion } from './steps/use-poll-for-replacement';
 
 // A function, because its texts are in the page's language.
 const rejectMissingToken = () =>

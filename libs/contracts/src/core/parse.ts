@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { AppError, type FieldError } from './app-error';
 import type { InputOf, Operation, RequestOf, ResultOf } from './operation';
-import './validation-words';
+import './validation-messages';
 
 /** Returns the invalid fields of a failed parse, each with its path. `prefix` is the part of the request. */
 export function toFieldErrors(error: z.ZodError, prefix = ''): FieldError[] {

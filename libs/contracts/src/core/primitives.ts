@@ -11,7 +11,7 @@ import {
   stripInvisible,
 } from '@quillcare/rules';
 import { z } from 'zod';
-import './validation-words';
+import './validation-messages';
 
 /** Maximum length of a text field in characters. Longer input is refused, never truncated. */
 export const MAX_LONG_TEXT_LENGTH = 5_000;

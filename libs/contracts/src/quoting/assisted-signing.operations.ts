@@ -6,7 +6,7 @@ import { id, idParams, instant, optionalText, text, version } from '../core/prim
 import { patientInfo, tokenParams } from './patient.operations';
 import { quote } from './quote.schemas';
 import { chosenOptionId, disputeOutcome, signatory } from './signing.schemas';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 
 /** Maximum size of a signed paper's scan in bytes. PDF, JPEG or PNG, recognised by the first bytes. */
 export const MAX_SCAN_BYTES = 10 * 1024 * 1024;

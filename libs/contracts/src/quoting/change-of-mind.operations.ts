@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../core/event';
 import { command } from '../core/operation';
 import { id, idParams, instant, optionalText, text, version } from '../core/primitives';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 import { tokenParams } from './patient.operations';
 import { quote } from './quote.schemas';
 

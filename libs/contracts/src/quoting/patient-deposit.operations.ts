@@ -3,7 +3,7 @@ import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { currency, id, isoDate, rawText, text } from '../core/primitives';
 import { depositRefusal, depositStatus } from './case-deposit.operations';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 import { tokenParams } from './patient.operations';
 
 /** A payment or refund as shown on the patient's receipt. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, isoDate, optionalText, rawText } from '../core/primitives';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 import { tokenParams } from './patient.operations';
 
 /** How long a code is valid, in seconds, and only in the browser that requested it. */

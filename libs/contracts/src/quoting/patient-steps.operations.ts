@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { command } from '../core/operation';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 import { tokenParams } from './patient.operations';
 import { checkAnswerInput } from './signing.schemas';
 

@@ -20,7 +20,7 @@ import {
   recordedFields,
 } from './signing.schemas';
 import { depositKind } from './deposit-settings.operations';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 
 /**
  * The link's token: 32 random bytes in base64url. The service checks its format, so that malformed ones have an error of their

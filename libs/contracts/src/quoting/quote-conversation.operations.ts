@@ -3,7 +3,7 @@ import { event } from '../core/event';
 import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, text } from '../core/primitives';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 import { tokenParams } from './patient.operations';
 
 /** A message of the conversation about a quote. A TELEPHONE answer is a note of what was said. */

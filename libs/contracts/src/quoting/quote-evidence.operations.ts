@@ -4,7 +4,7 @@ import { filePage } from '../core/file';
 import { job } from '../core/job';
 import { command, query } from '../core/operation';
 import { id, idParams, instant, minorUnits } from '../core/primitives';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 import { tokenParams } from './patient.operations';
 
 /** A file about a quote: the quote as sent, or as signed with its certificate of completion. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { command } from '../core/operation';
 import { email, rawText } from '../core/primitives';
-import { LINK_ERRORS } from './dead-links';
+import { LINK_ERRORS } from './link-errors';
 import { tokenParams } from './patient.operations';
 
 const CODE_ERRORS = [...LINK_ERRORS, 'IDENTITY_REQUIRED', 'LINK_LOCKED', 'TOO_MANY_REQUESTS'] as const;

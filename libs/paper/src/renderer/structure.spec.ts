@@ -1,5 +1,5 @@
 import { PdfFile } from '@quillcare/testing';
-import { claimsAccessibility } from '../attest';
+import { claimsAccessibility } from '../accessibility-claim';
 import type { Block, Paper } from '../paper';
 import { PaperRenderer } from './paper-renderer';
 

@@ -3,7 +3,7 @@ import { isEmail } from '../email';
 import { parsePhone } from '../phone';
 import { normaliseState } from '../state';
 import { parseTypedDate } from '../typed-date';
-import { splitPhones } from './several-phones';
+import { splitPhones } from './split-phones';
 
 export type ContentKind = 'EMAIL' | 'MOBILE' | 'PHONE' | 'DATE' | 'STATE' | 'POSTCODE';
 

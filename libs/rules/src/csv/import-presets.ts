@@ -12,7 +12,7 @@ import {
   XERO_CLIENT_COLUMNS,
   XERO_PLACE_COLUMNS,
 } from './preset-columns';
-import { QUILLCARE_PRESETS } from './own-presets';
+import { QUILLCARE_PRESETS } from './quillcare-presets';
 import type { PresetColumns, ImportPreset } from './preset-types';
 
 /** Products with known export formats, the most specific first. */

@@ -5,8 +5,8 @@ import { toDayFirst, type DateOrder } from './date-order';
 import { FULL_NAME, splitFullName } from './full-name';
 import { getImportFields } from './import-fields';
 import type { ImportEntityType } from './import-types';
-import { distinctValues, distributePhones } from './several-phones';
-import { splitAddress } from './whole-address';
+import { distinctValues, distributePhones } from './split-phones';
+import { splitAddress } from './split-address';
 
 /** The meaning of a file's columns, as entered or confirmed by the user. */
 export interface ColumnMapping {

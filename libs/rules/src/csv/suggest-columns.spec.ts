@@ -2,7 +2,7 @@ import { detectContentKind } from './content-kinds';
 import { toDayFirst, guessDateOrder } from './date-order';
 import { ERROR_ROW_COLUMNS } from './match-headers';
 import { toHeaderSetKey, suggestColumns } from './suggest-columns';
-import { splitAddress } from './whole-address';
+import { splitAddress } from './split-address';
 
 const suggest = (headers: string, rows: string[], country: 'AU' | 'NZ' = 'AU') =>
   suggestColumns(

@@ -8,7 +8,7 @@ import { getImportFields } from './import-fields';
 import { matchPreset } from './import-presets';
 import type { ImportEntityType } from './import-types';
 import { isErrorColumn, matchHeaders, normaliseHeader } from './match-headers';
-import { splitAddress } from './whole-address';
+import { splitAddress } from './split-address';
 
 /** How a column was recognised: by its header, by the product that exported the file, or only by its content. */
 export type SuggestedBy = 'NAME' | 'PRESET' | 'CONTENT';

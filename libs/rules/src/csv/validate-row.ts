@@ -1,5 +1,5 @@
 import { checkBirthDate } from '../birth-date';
-import { success, type ParseResult } from '../checked';
+import { success, type ParseResult } from '../parse-result';
 import type { Country } from '../country';
 import { parsePhone } from '../phone';
 import { findPostcodeWarning } from '../postcode';
@@ -9,7 +9,7 @@ import { getImportFields } from './import-fields';
 import { IMPORT_KINDS } from './import-kinds';
 import { importedWithoutMessage, IMPORT_MESSAGES, notRecommendedMessage } from './import-messages';
 import type { ImportEntityType, ImportField, ImportValues } from './import-types';
-import { PHONE_LABEL } from './several-phones';
+import { PHONE_LABEL } from './split-phones';
 import {
   isBooleanText,
   parseImportCell,

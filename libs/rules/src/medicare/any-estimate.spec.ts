@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { BenefitLine, FundAgreement } from './benefit-line';
 import { estimate, KNOWN_GAP, line, MEMBER, NOBODY, units } from './estimate.suite';
-import { formatMbsItems } from './mbs-items-of';
+import { formatMbsItems } from './mbs-item-text';
 
 describe('estimate of any quote', () => {
   const cents = fc.integer({ min: 0, max: 1_000_000 });

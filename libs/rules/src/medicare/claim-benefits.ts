@@ -5,7 +5,7 @@ import {
   type Claim,
   type LineBenefits,
 } from './benefit-line';
-import { divideCapped } from './divide';
+import { divideCapped } from './divide-capped';
 import type { MedicareStep } from './mbs-item';
 
 type FundContext = Pick<BenefitContext, 'isInHospital' | 'fund'>;

@@ -7,8 +7,8 @@ import {
   type QuoteBenefits,
 } from './benefit-line';
 import { calculateClaimBenefits, unknownBenefits, applyEnteredBenefits } from './claim-benefits';
-import { divideCapped } from './divide';
-import { findPayableItems } from './known-items';
+import { divideCapped } from './divide-capped';
+import { findPayableItems } from './payable-items';
 import type { MedicareSettings, MedicareStep } from './mbs-item';
 import { NoticeList } from './notice-list';
 import { buildAnaestheticClaim, buildAssistantClaim, type OperationContext } from './provider-claims';

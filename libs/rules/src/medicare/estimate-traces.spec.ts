@@ -1,5 +1,5 @@
 import { estimate, KNOWN_GAP, line, MEMBER, NOBODY } from './estimate.suite';
-import { formatMbsItems } from './mbs-items-of';
+import { formatMbsItems } from './mbs-item-text';
 
 describe('trace of an estimate', () => {
   const traces = (...given: Parameters<typeof estimate>) =>

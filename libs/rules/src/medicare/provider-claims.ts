@@ -3,9 +3,9 @@ import { calculateAnaestheticFee } from './anaesthesia';
 import { calculateAssistance, type AssistanceKind } from './assistance';
 import type { BenefitContext, BenefitLine, Claim, MbsData } from './benefit-line';
 import { calculateBenefit75, calculateBenefit85, buildBenefitStep } from './charge-benefits';
-import { findTableItems, type ClaimedItem } from './known-items';
+import { findTableItems, type ClaimedItem } from './payable-items';
 import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
-import { parseMbsItems } from './mbs-items-of';
+import { parseMbsItems } from './mbs-item-text';
 import type { NoticeList } from './notice-list';
 
 /** The facts about the operation that determine the benefits of assistants and anaesthetists. */

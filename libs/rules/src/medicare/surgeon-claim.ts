@@ -1,6 +1,6 @@
 import type { BenefitContext, BenefitLine, Claim } from './benefit-line';
 import { calculateBenefit75, calculateBenefit85, buildBenefitStep } from './charge-benefits';
-import type { ClaimedItem } from './known-items';
+import type { ClaimedItem } from './payable-items';
 import type { MbsItem, MedicareSettings, MedicareStep } from './mbs-item';
 import { aggregateOperations, isOperation } from './multiple-operations';
 

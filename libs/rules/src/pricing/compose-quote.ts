@@ -14,7 +14,7 @@ import {
   buildExclusionLines,
   buildHospitalLines,
 } from './shared-lines';
-import { cosmeticShareOf, cosmeticShareOfAnaesthetic, shareOfMostExpensive } from './shared-share';
+import { cosmeticShareOf, cosmeticShareOfAnaesthetic, shareOfMostExpensive } from './shared-cosmetic-share';
 import { splitMixedLine } from './split-mixed';
 import type { SurgeryConfiguration } from './surgery-configuration';
 import {

@@ -1,7 +1,7 @@
 import { filterOptionsForKind, type ApplicableOption } from './choose-options';
 import type { SurgerySide } from './fee-types';
 import type { FeeBase, LineRequest } from './line-request';
-import { formatMbsItems } from '../medicare/mbs-items-of';
+import { formatMbsItems } from '../medicare/mbs-item-text';
 import { createLine, type NewLine } from './new-line';
 import type { QuoteChoice } from './quote-choice';
 import type { AnaesthetistArrangement, HospitalFee, SurgeryConfiguration } from './surgery-configuration';

@@ -3,7 +3,7 @@ import { eventEnvelope, type EventDefinition, type EventEnvelope } from '@quillc
 import { contextFor, type RequestContext } from '../context';
 import { idTimestamp } from '../ids';
 import type { SpanAttributes } from '../observability/tracing';
-import { waits } from '../observability/waits';
+import { waits } from '../observability/wait-attributes';
 import type { ServiceDefinition } from '../service/define-service';
 
 /** Parses JSON; returns undefined if it is invalid. */

@@ -9,7 +9,7 @@ import { CONFIG, SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { jobsHandled } from '../observability/metrics';
 import { traced, type SpanAttributes } from '../observability/tracing';
-import { waits } from '../observability/waits';
+import { waits } from '../observability/wait-attributes';
 import { openRedis } from '../servers/redis';
 import type { JobHandler, JobRun } from '../operations/handlers';
 import type { ServiceDefinition } from '../service/define-service';

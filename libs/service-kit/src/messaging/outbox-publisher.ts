@@ -6,7 +6,7 @@ import { SERVICE } from '../injection';
 import { ProcessLogger } from '../observability/logger';
 import { eventsPublished } from '../observability/metrics';
 import { traced } from '../observability/tracing';
-import { msSince } from '../observability/waits';
+import { msSince } from '../observability/wait-attributes';
 import type { ServiceDefinition } from '../service/define-service';
 import { Broker, isBrokerUnavailable } from './broker';
 import { jobOptions, Queues } from './queues';

@@ -5,7 +5,7 @@ import type { ProcessConfig } from '../config';
 import { currentContext } from '../context';
 import { CONFIG, SERVICE } from '../injection';
 import { Database } from '../persistence/database';
-import { readRows } from '../persistence/reads';
+import { readRows } from '../persistence/page-reader';
 import type { Scope } from '../persistence/scope';
 import { namedStatement } from '../persistence/statement';
 import { UnitOfWork } from '../persistence/unit-of-work';

@@ -14,7 +14,7 @@ import { isDatabaseUnavailable, sqlState } from '../persistence/sql-errors';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import type { Handler, ImplementsOptions } from './handlers';
 import { Idempotency, type IdempotentRequest } from './idempotency';
-import { countUserRequest } from './people-served';
+import { countUserRequest } from './user-requests';
 import { PlanCheck } from './plan-check';
 import { traced } from '../observability/tracing';
 

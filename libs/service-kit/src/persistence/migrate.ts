@@ -1,6 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { DataSource } from 'typeorm';
-import { withRetry } from '../service/again';
+import { withRetry } from '../service/retry';
 import type { ServiceDefinition } from '../service/define-service';
 import { databaseLogins, databasePasswords, platformRole, type DatabaseLogin } from './logins';
 import { SnakeNamingStrategy } from './naming-strategy';

@@ -3,7 +3,7 @@ import { AppError, type ListPage } from '@quillcare/contracts';
 import { currentContext, runInContext } from '../context';
 import { Database } from './database';
 import { defineList, type ListDefinition, type ListQuery } from './list';
-import { PageReader, readRows } from './reads';
+import { PageReader, readRows } from './page-reader';
 
 /** A list across all organisations. `$1` is not the organisation here, and `id` must be unique across organisations. */
 export interface PlatformListDefinition<T> extends ListDefinition<T> {

@@ -4,7 +4,7 @@ import { currentContext } from '../context';
 import { Database } from './database';
 import { firstMatches, nearMatches, type Matches, type SearchedTable } from './first-matches';
 import type { ListDefinition, ListQuery } from './list';
-import { PageReader, readRows } from './reads';
+import { PageReader, readRows } from './page-reader';
 import type { Scope } from './scope';
 import { namedStatement } from './statement';
 

@@ -4,7 +4,7 @@ import { escapeIdentifier as quoted } from 'pg';
 import { SERVICE } from '../injection';
 import { TenantReader } from '../persistence/tenant-reader';
 import type { ServiceDefinition } from '../service/define-service';
-import { pageOf, type JsonRow } from './page-of-lines';
+import { pageOf, type JsonRow } from './json-pages';
 import type { RecordFiles, TakenRecords } from './practice-records';
 
 const ROWS = 50;

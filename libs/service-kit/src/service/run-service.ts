@@ -23,7 +23,7 @@ import { ServiceRuntime } from './service-runtime';
 import { ServerUnavailableError, StartError } from './start-error';
 import { describeNatsServers } from '../servers/nats';
 import { describeRedisServers } from '../servers/redis';
-import { describeServer, startWithRetry } from './start-patience';
+import { describeServer, startWithRetry } from './start-retry';
 
 /** The gateway's Nest module, and what it configures before the HTTP server listens. */
 export interface FrontDoor {

@@ -21,7 +21,7 @@ import { ProcessLogger } from '../observability/logger';
 import { Database, dataSourceOptions } from '../persistence/database';
 import { PlatformReader } from '../persistence/platform-reader';
 import { LongLists } from '../persistence/long-lists';
-import { PageReader } from '../persistence/reads';
+import { PageReader } from '../persistence/page-reader';
 import { TenantReader } from '../persistence/tenant-reader';
 import { UnitOfWork } from '../persistence/unit-of-work';
 import { RecordPreparation } from '../records/record-preparation';
@@ -30,7 +30,7 @@ import { KeptFiles } from '../storage/kept-files';
 import { objectStorage } from '../storage/object-storage';
 import { PostgresStorage } from '../storage/postgres-storage';
 import { Storage } from '../storage/storage';
-import { configOfService } from '../secrets-of-services';
+import { configOfService } from '../service-secrets';
 import type { ServiceDefinition } from './define-service';
 import { ServiceRuntime } from './service-runtime';
 

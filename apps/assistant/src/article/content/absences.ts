@@ -1,4 +1,4 @@
-import type { MissingFeature } from '../domain/absence';
+import type { MissingFeature } from '../domain/missing-feature';
 import type { Article } from '../domain/article';
 
 /** Features Quillcare does not have. Q says so when asked, and the help lists them. Remove an entry when the feature is built. */

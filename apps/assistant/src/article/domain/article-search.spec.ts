@@ -2,7 +2,7 @@ import { ARTICLES } from '../content/articles';
 import { ABSENCES } from '../content/absences';
 import { DESK_ASKS } from '../content/desk-asks';
 import { HELP } from '../content/help';
-import { interpretQuestion } from '../../chat/domain/understand';
+import { interpretQuestion } from '../../chat/domain/interpret-question';
 import { CANNED_REPLIES } from '../../chat/domain/local-answer';
 import type { Asked } from '../questions/asked.fixtures';
 import { DESK_A } from '../questions/desk-a.fixtures';

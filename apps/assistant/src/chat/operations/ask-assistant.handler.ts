@@ -11,7 +11,7 @@ import { HELP } from '../../article/content/help';
 import { entryOf } from '../../article/domain/article-search';
 import { AssistantSettingsRepository } from '../../setting/assistant-settings.repository';
 import { localAnswer, NO_PATIENT_DETAILS_NOTE, offline } from '../domain/local-answer';
-import { interpretQuestion, type Interpretation } from '../domain/understand';
+import { interpretQuestion, type Interpretation } from '../domain/interpret-question';
 import { ModelClient } from '../model/model.client';
 import { ModelBudget } from '../persistence/model-budget';
 

@@ -1,6 +1,6 @@
 import { AppError, invalidInput, type NonBillingAction } from '@quillcare/contracts';
 import { addDays, todayIn, type PlanCharge } from '@quillcare/rules';
-import { resumeFrom } from '../../subscription/domain/go-on';
+import { resumeFrom } from '../../subscription/domain/resume-billing';
 import {
   BILLING_ZONE,
   type Rates,

@@ -4,7 +4,7 @@ import { Processes, UnitOfWork, type JobHandler } from '@quillcare/service-kit';
 import { CardPayments } from '../card-payments';
 import { Cards } from '../cards';
 import { CheckoutFinisher } from '../checkouts';
-import { StoredCards } from '../kept-cards';
+import { StoredCards } from '../stored-cards';
 import { CardPaymentRepository } from '../persistence/card-payment.repository';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 import { StripeEventRepository, type EventOutcome } from '../persistence/stripe-event.repository';

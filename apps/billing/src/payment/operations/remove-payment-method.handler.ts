@@ -1,6 +1,6 @@
 import { forgetCard, removePaymentMethod } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
-import { StoredCards } from '../kept-cards';
+import { StoredCards } from '../stored-cards';
 import { PaymentMethodRepository } from '../persistence/payment-method.repository';
 
 /** Stops charging the card at once. A job removes it at the provider, which may be unavailable right now. */

@@ -1,5 +1,5 @@
 import { todayIn, type PlanCharge } from '@quillcare/rules';
-import { resumeFrom } from './go-on';
+import { resumeFrom } from './resume-billing';
 import { BILLING_ZONE, type Rates, type SubscriptionTerms } from './subscription-terms';
 
 /** Pauses the subscription of a deactivated practice: no period starts and no trial ends. Earlier charges remain payable. */

@@ -1,6 +1,6 @@
 import { listStaff, UserChanged } from '@quillcare/contracts';
 import { on, Readings, RpcClient } from '@quillcare/service-kit';
-import { UNASSIGNED } from '../../setting/callback-turns';
+import { UNASSIGNED } from '../../setting/callback-rotation';
 import { CallbackChanges } from '../callback-changes';
 import { CallbackRepository } from '../persistence/callback.repository';
 

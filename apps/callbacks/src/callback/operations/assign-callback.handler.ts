@@ -1,12 +1,12 @@
 import { AppError, assignCallback, type Callback } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
-import type { Assignee } from '../../setting/callback-turns';
+import type { Assignee } from '../../setting/callback-rotation';
 import { CallbackChanges } from '../callback-changes';
 import { Colleagues } from '../colleagues';
 import { assertOpen } from '../domain/callback';
 import { CALLBACK_BY_ID } from '../persistence/callback.columns';
 import type { CallbackEntity } from '../persistence/callback.entity';
-import { assertMayHandle } from './seen-callbacks';
+import { assertMayHandle } from './callback-access';
 
 export const AssignCallbackHandler = implement(
   assignCallback,

@@ -1,7 +1,7 @@
 import { AppError, getCallback, type Callback, type CallbackCall } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
 import { CALLBACK_BY_ID } from '../persistence/callback.columns';
-import { visibleSubjects } from './seen-callbacks';
+import { visibleSubjects } from './callback-access';
 
 // A call that completed the callback is cancelled out by the next UNDONE.
 const CALLS = `select made.id, made.called_at as at, made.caller_name as by_name, made.result as outcome, made.notes,

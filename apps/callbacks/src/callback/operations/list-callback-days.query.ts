@@ -1,6 +1,6 @@
 import { MAX_CALENDAR_CALLBACKS, listCallbackDays, type Callback } from '@quillcare/contracts';
 import { implement, TenantReader } from '@quillcare/service-kit';
-import { visibleSubjects } from './seen-callbacks';
+import { visibleSubjects } from './callback-access';
 import { assigneeFilter } from './list-callbacks.query';
 
 // Fetches one row more than is shown to detect truncation. `$5`: 'none', a user id, or null for all assignees.

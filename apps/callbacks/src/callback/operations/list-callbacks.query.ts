@@ -8,7 +8,7 @@ import {
   OrganisationFacts,
 } from '@quillcare/service-kit';
 import { CALLBACK_COLUMNS } from '../persistence/callback.columns';
-import { visibleSubjects } from './seen-callbacks';
+import { visibleSubjects } from './callback-access';
 
 // A separate condition that matches a partial index, so that a page without callbacks about quotes (most callbacks) is read from
 // it.

@@ -1,6 +1,6 @@
 import { AppError, takeCallback } from '@quillcare/contracts';
 import { currentContext, implement } from '@quillcare/service-kit';
-import type { Assignee } from '../../setting/callback-turns';
+import type { Assignee } from '../../setting/callback-rotation';
 import { CallbackChanges } from '../callback-changes';
 import { assertOpen } from '../domain/callback';
 

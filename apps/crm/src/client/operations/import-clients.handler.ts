@@ -12,7 +12,7 @@ import {
 } from '@quillcare/service-kit';
 import { importCounts } from '../../record-import/domain/import-audit';
 import { tracesOf } from '../../record-import/domain/record-traces';
-import { ImportDryRun } from '../../record-import/record-trial';
+import { ImportDryRun } from '../../record-import/import-dry-run';
 import {
   CLIENT_FIELDS,
   CLIENT_IMPORTS,

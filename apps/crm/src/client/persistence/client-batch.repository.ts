@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientInput } from '@quillcare/contracts';
 import { columnsFor, currentContext, UnitOfWork } from '@quillcare/service-kit';
 import { derivedFields } from '../domain/client-fields';
-import { chunkRows } from '../../record-import/domain/import-parts';
+import { chunkRows } from '../../record-import/domain/chunk-rows';
 import { CLIENT_FIELDS, type KnownClient, type PlannedClient } from '../domain/import-plan';
 import { ClientEntity } from './client.entity';
 

@@ -8,7 +8,7 @@ import {
 import { normalisePhone, searchKey } from '@quillcare/rules';
 import { implement, RecordPreparation, TenantReader } from '@quillcare/service-kit';
 import { sortName } from '../../client/domain/client-fields';
-import { duplicateReasons } from '../domain/suspicion';
+import { duplicateReasons } from '../domain/duplicate-reasons';
 
 type MatchQuery = InputOf<typeof listClientMatches>['query'];
 type MatchRow = Omit<ClientMatch, 'reasons'> & { sortName: string };

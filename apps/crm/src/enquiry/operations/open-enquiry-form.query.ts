@@ -2,7 +2,7 @@ import { openEnquiryForm } from '@quillcare/contracts';
 import { implementWith } from '@quillcare/service-kit';
 import { defaultPrivacyNote } from '../domain/enquiry-form';
 import { MIN_AGE_MS } from '../domain/form-token';
-import { PublicEnquiryForms } from '../enquiry-door';
+import { PublicEnquiryForms } from '../public-enquiry-forms';
 
 export const OpenEnquiryFormQuery = implementWith(
   openEnquiryForm,

@@ -18,12 +18,12 @@ import {
   type Candidates,
 } from '@quillcare/service-kit';
 import { LeadIntake } from '../../lead/lead-intake';
-import { LeadRotation } from '../../lead-settings/lead-turns';
+import { LeadRotation } from '../../lead-settings/lead-rotation';
 import { defaultPrivacyNote } from '../domain/enquiry-form';
 import { givenConsentWording, leadOf, type Enquiry } from '../domain/enquiry-fields';
 import { isPlausiblyTimed, type FormToken } from '../domain/form-token';
-import { PublicEnquiryForms, type OpenedForm } from '../enquiry-door';
-import { EnquiryLog } from '../../lead/enquiry-journal';
+import { PublicEnquiryForms, type OpenedForm } from '../public-enquiry-forms';
+import { EnquiryLog } from '../../lead/enquiry-log';
 
 const HOUR_MS = 3_600_000;
 /** Rate limit per practice and hour, more than it would ever receive from real people. */

@@ -10,9 +10,9 @@ import {
   type RecordFacts,
   type Candidates,
 } from '@quillcare/service-kit';
-import { EnquiryLog } from '../enquiry-journal';
+import { EnquiryLog } from '../enquiry-log';
 import { LeadKeyRepository } from '../../lead-key/persistence/lead-key.repository';
-import { LeadRotation } from '../../lead-settings/lead-turns';
+import { LeadRotation } from '../../lead-settings/lead-rotation';
 import type { LinkNames } from '../domain/lead';
 import { LeadIntake } from '../lead-intake';
 import { LeadLinks } from '../lead-links';

@@ -12,7 +12,7 @@ import { NoteBatchRepository } from '../../note/persistence/note-batch.repositor
 import { importCounts } from '../../record-import/domain/import-audit';
 import { planRecords, type PlannedRecord, type RecordPlan } from '../../record-import/domain/record-plan';
 import { tracesOf } from '../../record-import/domain/record-traces';
-import { ImportDryRun } from '../../record-import/record-trial';
+import { ImportDryRun } from '../../record-import/import-dry-run';
 import { leadRules } from '../domain/lead';
 import { leadBatch, leadKey, LEAD_IMPORTS, type LeadImportFields } from '../domain/lead-import';
 import { LeadBatchRepository } from '../persistence/lead-batch.repository';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OPEN_LEAD_STATUSES } from '@quillcare/contracts';
 import { columnsFor, currentContext, UnitOfWork } from '@quillcare/service-kit';
-import { chunkRows } from '../../record-import/domain/import-parts';
+import { chunkRows } from '../../record-import/domain/chunk-rows';
 import type { KnownRecord, PlannedRecord } from '../../record-import/domain/record-plan';
 import { LEAD_IMPORT_FIELDS, type LeadImportFields } from '../domain/lead-import';
 import { leadRules } from '../domain/lead';

@@ -7,7 +7,7 @@ import {
   type AuthorNames,
   type ChangeOptions,
 } from '@quillcare/service-kit';
-import { versionConflict } from '../domain/changed-since';
+import { versionConflict } from '../domain/version-conflict';
 import type { LeadState } from './lead.entity';
 import { LeadEntity } from './lead.entity';
 

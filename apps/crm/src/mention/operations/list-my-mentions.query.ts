@@ -9,7 +9,7 @@ import { buildExcerpt, findMentionedPeople, refreshMentionNames } from '@quillca
 import { implement, TenantReader } from '@quillcare/service-kit';
 import { requireUser } from '../../acting-staff';
 import { noteUrl } from '../../note/domain/note';
-import { MedicalNoteAccess } from '../../note/medical-right';
+import { MedicalNoteAccess } from '../../note/medical-note-access';
 import { NoteReader, type Names } from '../../note/note.reader';
 import { OWN_MENTIONS } from '../mention.sql';
 

@@ -1,7 +1,7 @@
 import { AppError, markMentionRead, MentionRead } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../acting-staff';
-import { MedicalNoteAccess } from '../../note/medical-right';
+import { MedicalNoteAccess } from '../../note/medical-note-access';
 import { NoteReader } from '../../note/note.reader';
 import { OWN_MENTIONS } from '../mention.sql';
 

@@ -1,6 +1,6 @@
 import { AppError, listClientMerges } from '@quillcare/contracts';
 import { Clock, implement, PeopleNames, TenantReader } from '@quillcare/service-kit';
-import { toClientMerge, type MergeRow } from './shown-merge';
+import { toClientMerge, type MergeRow } from './to-client-merge';
 
 type Row = MergeRow['merge'] & MergeRow['former'] & Pick<MergeRow, 'laterMergeId'>;
 

@@ -16,7 +16,7 @@ import { CLIENT_BELONGINGS } from '../client-belongings';
 import { mergeChanges, valuesAfterMerge, type FieldChanges } from '../domain/merge';
 import { ClientMergeRepository } from '../persistence/client-merge.repository';
 import { MergeAccess, type Names } from './merge-access';
-import { toClientMerge } from './shown-merge';
+import { toClientMerge } from './to-client-merge';
 
 type Input = InputOf<typeof mergeClients>;
 

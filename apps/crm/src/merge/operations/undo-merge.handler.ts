@@ -23,7 +23,7 @@ import { assertUndoable, fieldsToRestore } from '../domain/merge';
 import type { ClientMergeEntity } from '../persistence/client-merge.entity';
 import { ClientMergeRepository } from '../persistence/client-merge.repository';
 import { MergeAccess, type Names } from './merge-access';
-import { toClientMerge } from './shown-merge';
+import { toClientMerge } from './to-client-merge';
 
 type Input = InputOf<typeof undoMerge>;
 

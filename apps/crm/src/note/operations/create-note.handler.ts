@@ -3,7 +3,7 @@ import { findMentionedPeople } from '@quillcare/rules';
 import { currentContext, Implements, toWire, type Handler } from '@quillcare/service-kit';
 import { MentionWriter } from '../mention-writer';
 import { assertMentionsAllowed, assertValidNote, toSearchKey } from '../domain/note';
-import { MedicalNoteAccess } from '../medical-right';
+import { MedicalNoteAccess } from '../medical-note-access';
 import { NoteColleagues } from '../note-colleagues';
 import { NoteSubjects, type NoteSubject } from '../note-subjects';
 import { NoteAnnouncer } from '../note-announcer';

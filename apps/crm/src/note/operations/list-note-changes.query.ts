@@ -1,7 +1,7 @@
 import { AppError, listNoteChanges, type NoteChange } from '@quillcare/contracts';
 import { findMentionedPeople, refreshMentionNames } from '@quillcare/rules';
 import { implement, PeopleNames, TenantReader } from '@quillcare/service-kit';
-import { MedicalNoteAccess } from '../medical-right';
+import { MedicalNoteAccess } from '../medical-note-access';
 import { isPersonId, NoteReader } from '../note.reader';
 
 type Row = Omit<NoteChange, 'by'> & { actedBy: string | null };

@@ -7,7 +7,7 @@ import {
   type Handler,
   type ListDefinition,
 } from '@quillcare/service-kit';
-import { MedicalNoteAccess } from '../medical-right';
+import { MedicalNoteAccess } from '../medical-note-access';
 import { NoteSubjects } from '../note-subjects';
 import { NOTE_COLUMNS, NoteReader, type NoteRow } from '../note.reader';
 

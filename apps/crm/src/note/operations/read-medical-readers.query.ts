@@ -1,6 +1,6 @@
 import { readMedicalReaders } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
-import { MedicalNoteAccess } from '../medical-right';
+import { MedicalNoteAccess } from '../medical-note-access';
 
 export const ReadMedicalReadersQuery = implement(readMedicalReaders, [MedicalNoteAccess], (medical) => ({
   async handle() {

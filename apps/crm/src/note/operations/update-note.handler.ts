@@ -10,7 +10,7 @@ import {
   mayChangeNote,
   toSearchKey,
 } from '../domain/note';
-import { MedicalNoteAccess } from '../medical-right';
+import { MedicalNoteAccess } from '../medical-note-access';
 import { NoteColleagues } from '../note-colleagues';
 import { NoteSubjects } from '../note-subjects';
 import { NoteAnnouncer } from '../note-announcer';

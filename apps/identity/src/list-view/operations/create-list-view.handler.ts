@@ -2,7 +2,7 @@ import { createListView, ListViewChanged } from '@quillcare/contracts';
 import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { ListViewRepository } from '../persistence/list-view.repository';
-import { toListView } from './list-view.shown';
+import { toListView } from './to-list-view';
 
 export const CreateListViewHandler = implement(
   createListView,

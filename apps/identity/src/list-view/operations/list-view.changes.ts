@@ -7,7 +7,7 @@ import { UserRepository } from '../../user/persistence/user.repository';
 import { requireChange } from '../domain/view-rights';
 import type { ListViewEntity } from '../persistence/list-view.entity';
 import { ListViewRepository } from '../persistence/list-view.repository';
-import { toListView } from './list-view.shown';
+import { toListView } from './to-list-view';
 
 /** Shared logic of all changes to saved views: authorisation and notification. */
 @Injectable()

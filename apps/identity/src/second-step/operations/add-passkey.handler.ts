@@ -6,7 +6,7 @@ import { isChallengeFresh, type Challenge } from '../domain/credential';
 import { MAX_PASSKEYS } from '../domain/factors';
 import { FactorChanges } from '../factor-changes';
 import { CurrentAccounts } from '../current-account';
-import { toPasskey } from '../passkey-on-wire';
+import { toPasskey } from '../to-passkey';
 import { PasskeyRepository } from '../persistence/passkey.repository';
 import { WebAuthn, type NewPasskey } from '../web-authn';
 

@@ -3,7 +3,7 @@ import { implement, UnitOfWork } from '@quillcare/service-kit';
 import { requireUser } from '../../actor';
 import { waysOf } from '../domain/factors';
 import { FactorReader } from '../factor-reader';
-import { toPasskey } from '../passkey-on-wire';
+import { toPasskey } from '../to-passkey';
 import { PasskeyRepository } from '../persistence/passkey.repository';
 
 export const GetSecondStepQuery = implement(

@@ -1,7 +1,7 @@
 import { AppError, resolveSession, type ResultOf } from '@quillcare/contracts';
 import { Clock, implementWith, UnitOfWork } from '@quillcare/service-kit';
 import { maySignInSql } from '../../organisation/domain/closing';
-import type { GrantedSince } from '../../user/domain/gained';
+import type { GrantedSince } from '../../user/domain/granted-since';
 import { hasTimedOut, type SignInFacts } from '../domain/sign-in-status';
 import { SignInStatusReader, SIGN_IN_COLUMNS, SIGN_IN_TABLES } from '../sign-in-status.reader';
 

@@ -1,6 +1,6 @@
 import { countStaff, TOTAL_CAP, type ResultOf } from '@quillcare/contracts';
 import { Clock, implement, PlatformReader } from '@quillcare/service-kit';
-import { countedUsers } from '../persistence/taken-places.sql';
+import { countedUsers } from '../persistence/counted-users.sql';
 
 type StaffCount = ResultOf<typeof countStaff>['items'][number];
 

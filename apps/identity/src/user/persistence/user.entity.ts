@@ -1,7 +1,7 @@
 import type { DashboardView, Grants, Role } from '@quillcare/contracts';
 import { TenantEntity } from '@quillcare/service-kit';
 import { Column, Entity } from 'typeorm';
-import type { GrantedSince } from '../domain/gained';
+import type { GrantedSince } from '../domain/granted-since';
 
 @Entity({ schema: 'identity', name: 'user' })
 export class UserEntity extends TenantEntity {

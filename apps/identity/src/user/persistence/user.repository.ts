@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError, type DashboardView, type Role } from '@quillcare/contracts';
 import { onUniqueViolation, UnitOfWork, TenantRepository, type ChangeOptions } from '@quillcare/service-kit';
 import { In, IsNull } from 'typeorm';
-import { grantedSinceAfter } from '../domain/gained';
+import { grantedSinceAfter } from '../domain/granted-since';
 import { derivedColumns, displayName } from '../domain/user';
 import { UserEntity } from './user.entity';
 

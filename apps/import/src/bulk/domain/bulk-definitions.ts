@@ -41,7 +41,7 @@ import {
   type Quote,
 } from '@quillcare/contracts';
 import { bulk, type BulkDefinition, type BulkRecord } from './bulk-definition';
-import { deleteAndRestore, nameOf } from './kept-records';
+import { deleteAndRestore, nameOf } from './delete-and-restore';
 import { LEAD_DEFINITIONS } from './lead-definitions';
 
 const callbackAccess = {

@@ -10,7 +10,7 @@ import {
   type LeadStatusSnapshot,
 } from '@quillcare/contracts';
 import { bulk, type BulkDefinition, type BulkRecord, type BatchDefinition } from './bulk-definition';
-import { deleteAndRestore, nameOf } from './kept-records';
+import { deleteAndRestore, nameOf } from './delete-and-restore';
 
 const leadAccess = { list: listLeads, get: getLead, labelOf: (lead: LeadDetail) => nameOf(lead) };
 

@@ -5,7 +5,7 @@ import { ImportReader } from '../../run-record/import.reader';
 import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { CheckRepository } from '../persistence/check.repository';
-import { RepeatedFileCheck } from '../repeated-files';
+import { RepeatedFileCheck } from '../repeated-file-check';
 
 export const StartCheckedImportHandler = implement(
   startCheckedImport,

@@ -13,7 +13,7 @@ import { openTable } from '../../table/open-table';
 import { detectNonList, TableFaultError, type Table } from '../../table/table';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import { describeTable } from '../domain/import-table';
-import { detectLayout } from '../domain/likely-layout';
+import { detectLayout } from '../domain/detect-layout';
 import { MappingRepository } from '../persistence/mapping.repository';
 
 type Input = InputOf<typeof readImportColumns>;

@@ -1,5 +1,5 @@
-import { toStorableCells, toStorableText } from './kept-cells';
-import { appendOddValues } from './odd-note';
+import { toStorableCells, toStorableText } from './storable-cells';
+import { appendOddValues } from './odd-values-note';
 import { omissionPredicate, REFUSED } from './odd-value-rules';
 
 describe('choice for unreadable values', () => {

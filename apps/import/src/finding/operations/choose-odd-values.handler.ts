@@ -2,7 +2,7 @@ import { chooseOddValues } from '@quillcare/contracts';
 import { implement } from '@quillcare/service-kit';
 import { ImportRunRepository } from '../../run-record/import-run.repository';
 import { FindingSummaryReader } from '../finding-summary.reader';
-import { RowCorrector } from '../row-mender';
+import { RowCorrector } from '../row-corrector';
 
 export const ChooseOddValuesHandler = implement(
   chooseOddValues,

@@ -10,7 +10,7 @@ import { CSV_BYTE_ORDER_MARK, formatCsvLine } from '@quillcare/rules';
 import { ArchiveCounts } from '../domain/archive-counts';
 import { buildReadme } from '../domain/readme';
 import { recordLine } from '../domain/record-cells';
-import { batchTexts } from './batched';
+import { batchTexts } from './batch-texts';
 import type { EncryptedZip } from './encrypted-zip';
 import type { RecordSource, SourceTable } from './record-source';
 

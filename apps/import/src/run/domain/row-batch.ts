@@ -11,7 +11,7 @@ import {
   type UnreadableCell,
   type RowIssue,
 } from '@quillcare/rules';
-import { toStorableCells, toStorableText } from '../../finding/domain/kept-cells';
+import { toStorableCells, toStorableText } from '../../finding/domain/storable-cells';
 import type { FoundRow } from '../../finding/persistence/finding-rows';
 import type { CsvLayout } from '../../table/csv-layout';
 import type { CsvRow } from '../../table/csv-reader';

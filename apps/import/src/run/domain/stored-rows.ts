@@ -5,7 +5,7 @@ import type {
   ImportedLeadRow,
 } from '@quillcare/contracts';
 import { getImportFields, type ClientImport, type LeadImport, type UnreadableCell } from '@quillcare/rules';
-import { appendOddValues } from '../../finding/domain/odd-note';
+import { appendOddValues } from '../../finding/domain/odd-values-note';
 import type { CheckedRow } from './row-batch';
 
 /** Notes are not a field of the client. They become a note of its own, together with the unreadable values. */

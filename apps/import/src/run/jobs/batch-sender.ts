@@ -3,7 +3,7 @@ import type { RpcClient } from '@quillcare/service-kit';
 import type { RowBatch } from '../domain/row-batch';
 import { EMPTY_OUTCOME, type Stored } from '../../run-record/import-counts';
 import { IMPORT_STORES } from '../import-stores';
-import { ImportThrottle } from '../domain/pace';
+import { ImportThrottle } from '../domain/import-throttle';
 import type { ClaimedImport } from '../persistence/import-claims';
 
 /**

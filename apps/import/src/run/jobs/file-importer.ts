@@ -15,8 +15,8 @@ import type { ClaimedImport } from '../persistence/import-claims';
 import { ImportProgress } from '../persistence/import-progress';
 import { BatchSender } from './batch-sender';
 import { ProgressRecorder } from './progress-recorder';
-import { requireRoom, remainingCapacity } from './room-for-import';
-import { RowBatcher } from './row-gatherer';
+import { requireRoom, remainingCapacity } from './import-capacity';
+import { RowBatcher } from './row-batcher';
 
 type OnPiece = (piece: Buffer) => void;
 

@@ -20,7 +20,7 @@ import {
   type Handler,
 } from '@quillcare/service-kit';
 import { CheckRepository } from '../../check/persistence/check.repository';
-import { RepeatedFileCheck } from '../../check/repeated-files';
+import { RepeatedFileCheck } from '../../check/repeated-file-check';
 import { UploadRepository } from '../../upload/persistence/upload.repository';
 import { parseMapping } from '../../columns/domain/read-mapping';
 import { MappingRepository } from '../../columns/persistence/mapping.repository';

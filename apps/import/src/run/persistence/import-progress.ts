@@ -9,7 +9,7 @@ import {
 } from '@quillcare/contracts';
 import { UnitOfWork } from '@quillcare/service-kit';
 import { CheckRows } from '../../check/persistence/check-rows';
-import { toStorableText } from '../../finding/domain/kept-cells';
+import { toStorableText } from '../../finding/domain/storable-cells';
 import { FindingRows, type FoundRow } from '../../finding/persistence/finding-rows';
 import { PatchRepository } from '../../finding/persistence/patch.repository';
 import { UploadRepository } from '../../upload/persistence/upload.repository';

@@ -3,7 +3,7 @@ import { getCountryDefaults, formatDate } from '@quillcare/rules';
 import { nullIfNotFound, on, OrganisationFacts, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { callbackAssignedNews } from '../domain/assignment-news';
-import { AssignerNames } from '../work-givers';
+import { AssignerNames } from '../assigner-names';
 
 export const OnCallbackAssignedConsumer = on(
   CallbackAssigned,

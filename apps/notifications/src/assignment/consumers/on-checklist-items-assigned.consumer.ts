@@ -2,7 +2,7 @@ import { ChecklistItemsAssigned } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { checklistAssignedNews } from '../domain/assignment-news';
-import { AssignerNames } from '../work-givers';
+import { AssignerNames } from '../assigner-names';
 
 export const OnChecklistItemsAssignedConsumer = on(
   ChecklistItemsAssigned,

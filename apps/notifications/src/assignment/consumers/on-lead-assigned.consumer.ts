@@ -2,7 +2,7 @@ import { LeadAssigned, readLeadCallee } from '@quillcare/contracts';
 import { nullIfNotFound, on, RpcClient } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
 import { leadAssignedNews } from '../domain/assignment-news';
-import { AssignerNames } from '../work-givers';
+import { AssignerNames } from '../assigner-names';
 
 export const OnLeadAssignedConsumer = on(
   LeadAssigned,

@@ -1,6 +1,6 @@
 import { listMails, type MailItem } from '@quillcare/contracts';
 import { defineList, implement, TenantReader } from '@quillcare/service-kit';
-import { maskAddress } from '../domain/masked-address';
+import { maskAddress } from '../domain/mask-address';
 
 type Row = Omit<MailItem, 'canRetry'> & { isKept: boolean };
 

@@ -22,7 +22,7 @@ import {
 import { NotificationRepository } from '../../notification/persistence/notification.repository';
 import { PreferenceRepository } from '../../preference/persistence/preference.repository';
 import type { StaffMember } from '../domain/notice-letters';
-import { NoticeSender } from '../notices';
+import { NoticeSender } from '../notice-sender';
 
 type Raised = EventEnvelope<EventData<typeof NotificationRaised>>;
 

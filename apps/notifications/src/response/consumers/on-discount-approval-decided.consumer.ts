@@ -1,7 +1,7 @@
 import { DiscountApprovalDecided } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
-import { RequestedDiscountReader } from '../asked-discount.reader';
+import { RequestedDiscountReader } from '../requested-discount.reader';
 import { approvalDecidedNews } from '../domain/discount-approval-news';
 
 /** Notifies the person who requested a discount of the decision. */

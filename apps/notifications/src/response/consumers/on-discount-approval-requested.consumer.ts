@@ -1,7 +1,7 @@
 import { DiscountApprovalRequested } from '@quillcare/contracts';
 import { on } from '@quillcare/service-kit';
 import { Notifier } from '../../notification/notifier';
-import { RequestedDiscountReader } from '../asked-discount.reader';
+import { RequestedDiscountReader } from '../requested-discount.reader';
 import { approvalRequestedNews } from '../domain/discount-approval-news';
 
 /** Notifies approvers of a discount that awaits their decision. */

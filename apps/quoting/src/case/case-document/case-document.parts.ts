@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
-import { ClinicalRight } from './clinical-right';
+import { ClinicalRight } from './clinical-access';
 import { DeleteCaseDocumentHandler } from './operations/delete-case-document.handler';
 import { GetCaseDocumentFileQuery } from './operations/get-case-document-file.query';
 import { ListCaseDocumentsQuery } from './operations/list-case-documents.query';

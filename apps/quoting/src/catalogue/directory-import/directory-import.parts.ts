@@ -1,5 +1,5 @@
 import { defineParts, ImportTraces, ImportTrials } from '@quillcare/service-kit';
-import { DirectoryImportTrial } from './import-trial';
+import { DirectoryImportTrial } from './import-preview';
 import { SweepDirectoryImportsJob } from './jobs/sweep-directory-imports.job';
 import { clearDuplicateHandlers } from './operations/clear-duplicate.handlers';
 import { ImportDirectoryHandler } from './operations/import-directory.handler';

@@ -1,6 +1,6 @@
 import { defineParts } from '@quillcare/service-kit';
 import { EvidenceCheckStore } from './check/evidence-check.store';
-import { StatementChecker } from './check/said-checker';
+import { StatementChecker } from './check/statement-checker';
 import { UploadChecker } from './check/upload-checker';
 import { EvidenceChecker } from './check/evidence-checker';
 import { CheckEvidenceJob } from './jobs/check-evidence.job';

@@ -1,5 +1,5 @@
 import { defineParts } from '@quillcare/service-kit';
-import { ExternalDataReader } from './operations/elsewhere.reader';
+import { ExternalDataReader } from './operations/external-data.reader';
 import { GetTodayQuery } from './operations/get-today.query';
 
 /** The Today page: what needs to be done now, from all services. */

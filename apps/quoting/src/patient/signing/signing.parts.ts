@@ -10,7 +10,7 @@ import { RequestSignatoryCodeHandler } from './operations/request-signatory-code
 import { TryCheckAnswersHandler } from './operations/try-check-answers.handler';
 import { SettleDisputeHandler } from './operations/settle-dispute.handler';
 import { HashDisputes1796200000000 } from './persistence/hash-disputes.migration';
-import { StatementRepository } from './persistence/said-afterwards.repository';
+import { StatementRepository } from './persistence/statement.repository';
 import { SignatoryCodeRepository } from './persistence/signatory-code.repository';
 import { SignedScanRepository } from './persistence/signed-scan.repository';
 import { QuoteAcceptance } from './operations/quote-acceptance';

@@ -7,7 +7,7 @@ import { CheckReminderQuery } from './operations/check-reminder.query';
 import { ListQuoteRemindersQuery } from './operations/list-quote-reminders.query';
 import { OpenReminderStopQuery } from './operations/open-reminder-stop.query';
 import { ReminderPlanner } from './operations/reminder-planner';
-import { ReminderSettler } from './operations/reminding';
+import { ReminderSettler } from './operations/reminder-settler';
 import { ResumeQuoteRemindersHandler } from './operations/resume-quote-reminders.handler';
 import { StopQuoteRemindersHandler } from './operations/stop-quote-reminders.handler';
 import { StopRemindersHandler } from './operations/stop-reminders.handler';

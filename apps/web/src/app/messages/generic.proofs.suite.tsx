@@ -11,7 +11,7 @@ import { OrganisationSettingsPage } from '../../features/organisation/organisati
 import { someQuote } from '../../features/quotes/quote.sample';
 import { QuoteActions } from '../../features/quotes/view/quote-actions.view';
 import { buildActivationActs } from '../../features/users/activation.definition';
-import { inviteUserAct } from '../../features/users/inviting.definition';
+import { inviteUserAct } from '../../features/users/invite-user.definition';
 import { ActButtons } from '../../shared/acts/act-buttons.view';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';

@@ -6,7 +6,7 @@ import { PaletteState } from './palette-state.view';
 import type { PaletteGroup, PaletteItem } from './palette.items';
 import { paletteWords } from './palette.en';
 import { useWords } from '../../shared/words/words';
-import type { SearchState } from './use-found';
+import type { SearchState } from './use-search-results';
 
 export const optionId = (at: number) => `palette-option-${at}`;
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useWords } from '../../shared/words/words';
 import type { PaletteItem } from './palette.items';
 import { paletteWords } from './palette.en';
-import type { SearchState } from './use-found';
+import type { SearchState } from './use-search-results';
 
 interface PaletteStateProps {
   items: readonly PaletteItem[];

@@ -7,7 +7,7 @@ import { paletteWords } from './palette.en';
 import { optionId, PaletteResults } from './palette-results.view';
 import { PaletteInput } from './palette-input.view';
 import { PaletteKeys } from './palette-keys.view';
-import { useSearchResults } from './use-found';
+import { useSearchResults } from './use-search-results';
 import { usePaletteItems } from './use-palette-items';
 
 const LIST_ID = 'palette-results';

@@ -4,14 +4,14 @@ import { findSearchMatches, normaliseSearchText } from '@quillcare/rules';
 import { useFormats } from '../../shared/formats/use-formats';
 import { navigationWords } from '../../shared/navigation/navigation.en';
 import { readRecentRecords } from '../../shared/recent/recent.store';
-import { identityKey } from '../../shared/session/person';
+import { identityKey } from '../../shared/session/identity-watcher';
 import { useSession } from '../../shared/session/session.context';
 import { useLanguageOf } from '../../shared/words/language';
 import { useWords } from '../../shared/words/words';
-import { searchResultItems } from './found.items';
-import { newClientItem, recentItems } from './own.items';
+import { searchResultItems } from './search-result.items';
+import { newClientItem, recentItems } from './recent.items';
 import { matchingItems, actionAndPageItems, type PaletteItem } from './palette.items';
-import type { SearchState } from './use-found';
+import type { SearchState } from './use-search-results';
 
 /**
  * Returns the palette's items in order. Pages and actions are known immediately and stay on top, so that nothing moves under the

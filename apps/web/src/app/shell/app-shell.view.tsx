@@ -18,7 +18,7 @@ import { shellWords } from './shell.en';
 import { useWords } from '../../shared/words/words';
 import { Sidebar } from './sidebar.view';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
-import { useTypeAheadBuffer } from './use-typed-ahead';
+import { useTypeAheadBuffer } from './use-type-ahead-buffer';
 import { useNavigateOnWindowEvents } from './use-quick-actions';
 
 /** Height of the window below the support banner. */

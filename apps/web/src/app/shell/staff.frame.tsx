@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LeaveQuestion } from '../../shared/leaving/leave-question.dialog';
 import { useSession } from '../../shared/session/session.context';
 import { SET_UP_PATH } from '../../shared/session/second-step.path';
-import { StandaloneFrame } from './alone.frame';
+import { StandaloneFrame } from './standalone.frame';
 import { AppShell } from './app-shell.view';
 
 /** Renders the shell, except while the user sets up a second factor: that page is shown alone until they leave it. */

@@ -10,7 +10,7 @@ import { dismissToast } from '../../shared/toasts/toast.store';
 import { fakeServer, problemOf } from '../../testing/fake-server';
 import { someSession } from '../../testing/session.sample';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
-import { identityWatcher } from '../../shared/session/person';
+import { identityWatcher } from '../../shared/session/identity-watcher';
 import { useRights, useSession } from '../../shared/session/session.context';
 import { RequireSession } from '../access/require-session.view';
 import { readRememberedSession } from '../../shared/session/session.cache';
@@ -18,7 +18,7 @@ import { SessionProvider } from '../../shared/session/session.context';
 import { rememberSignedIn } from '../../shared/session/session.store';
 import { createStore } from '../../shared/api/store';
 import { SupportBanner } from './support.banner';
-import { ENDED_TOAST_ID, SupportAccessWatcher } from './support-watch.view';
+import { ENDED_TOAST_ID, SupportAccessWatcher } from './support-access-watcher.view';
 
 // Rendering whole pages takes longer while other tests run.
 configure({ asyncUtilTimeout: 5_000 });

@@ -5,7 +5,7 @@ import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useSession } from '../../shared/session/session.context';
 import { useFormats } from '../../shared/formats/use-formats';
-import { SaveCodes } from '../../shared/recovery-codes/keep-codes.view';
+import { SaveCodes } from '../../shared/recovery-codes/save-codes.view';
 import { showToast } from '../../shared/toasts/toast.store';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../shared/words/words';

@@ -25,7 +25,7 @@ import { SessionEnded } from './session-ended.view';
 import { SignInDebugger } from './sign-in-debugger.view';
 import { toSignInProblem } from './sign-in-problem';
 import { useSignIn, type Credentials } from './use-sign-in';
-import { useEarlyInput } from './use-typed-before';
+import { useEarlyInput } from './use-early-input';
 
 /** `/login?debug` shows the sign-in debugger in production. */
 const DEBUG = 'debug';

@@ -3,7 +3,7 @@ import { useSessionControl } from '../../shared/session/session.context';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
 import { SignInError } from './sign-in-problem';
-import { delay } from './sign-in-tries';
+import { delay } from './sign-in-retries';
 
 export const POLL_MS = 400;
 const CONFIRM_MS = 15_000;

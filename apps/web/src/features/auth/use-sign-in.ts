@@ -8,7 +8,7 @@ import { authWords } from './auth.en';
 import { withLoginTimeout } from './login-timeout';
 import { useSessionConfirmation } from './session-confirmation';
 import { SignInError } from './sign-in-problem';
-import { withSignInRetries } from './sign-in-tries';
+import { withSignInRetries } from './sign-in-retries';
 import { beginTrace, traceStep } from './sign-in.trace';
 import { rememberRole } from './super-admin-browser';
 

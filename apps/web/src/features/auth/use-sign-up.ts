@@ -7,7 +7,7 @@ import { messagesWords } from '../../shared/messages/messages.en';
 import { word } from '../../shared/words/words';
 import { showToast } from '../../shared/toasts/toast.store';
 import { useSessionConfirmation } from './session-confirmation';
-import { delay } from './sign-in-tries';
+import { delay } from './sign-in-retries';
 
 export interface NewAccount {
   firstName: string;

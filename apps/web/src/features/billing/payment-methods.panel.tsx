@@ -18,7 +18,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords, word } from '../../shared/words/words';
 import { billingWords } from './billing.en';
-import { brandName, cardExpiryState } from './card-look';
+import { brandName, cardExpiryState } from './card-display';
 import { useHostedPage } from './use-hosted-page';
 
 /** The practice's payment methods: cards where they are accepted, and bank transfer, which always is. */

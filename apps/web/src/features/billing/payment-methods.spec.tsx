@@ -5,9 +5,9 @@ import { expectAccessible } from '../../testing/axe';
 import { problemOf } from '../../testing/fake-server';
 import { renderPage } from '../../testing/render-page';
 import { BillingPage } from './billing.page';
-import { navigateToExternal } from './leave-for';
+import { navigateToExternal } from './navigate-to-external';
 
-jest.mock('./leave-for', () => ({ leaveFor: jest.fn() }));
+jest.mock('./navigate-to-external', () => ({ leaveFor: jest.fn() }));
 const left = jest.mocked(navigateToExternal);
 beforeEach(() => left.mockClear());
 

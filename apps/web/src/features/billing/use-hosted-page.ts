@@ -3,7 +3,7 @@ import type { payInvoiceByCard, startCardSetup } from '@quillcare/contracts';
 import { useOperationMutation } from '../../shared/api/hooks';
 import type { MutationRequest } from '../../shared/api/endpoints';
 import { toProblem } from '../../shared/api/problem';
-import { navigateToExternal } from './leave-for';
+import { navigateToExternal } from './navigate-to-external';
 
 /** Redirects to a page of the card provider, or reports why that is not possible. */
 export function useHostedPage<O extends typeof startCardSetup | typeof payInvoiceByCard>(operation: O) {

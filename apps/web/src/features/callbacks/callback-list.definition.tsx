@@ -1,10 +1,10 @@
 import { assignCallback, attemptCallback, completeCallback, listCallbacks } from '@quillcare/contracts';
 import { addDays } from '@quillcare/rules';
 import { CalendarIcon, CallbacksIcon, StatusChip } from '@quillcare/ui';
-import { toBulkAct } from '../../shared/acts/several.definition';
+import { toBulkAct } from '../../shared/acts/bulk-act.definition';
 import { DueDay } from '../../shared/callbacks/due-day.view';
 import { useCallers } from '../../shared/callbacks/use-callers';
-import { scheduleAnyCallback } from '../../shared/callbacks/calling.definition';
+import { scheduleAnyCallback } from '../../shared/callbacks/schedule-callback.definition';
 import { buildChoiceDialog } from '../../shared/list/choice.dialog';
 import { defineList } from '../../shared/list/define-list';
 import { CALLBACK_STATUS } from '../../shared/status/status';

@@ -8,8 +8,8 @@ import {
 } from '@quillcare/contracts';
 import { EditIcon, PlusIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { scheduleCallback } from '../../shared/callbacks/calling.definition';
-import { buildDeleteAct } from '../../shared/removal/deleting.definition';
+import { scheduleCallback } from '../../shared/callbacks/schedule-callback.definition';
+import { buildDeleteAct } from '../../shared/removal/delete-act.definition';
 import { clientWords } from './client.en';
 import { clientName } from './client.form';
 import { mayMerge } from './may-merge';

@@ -13,7 +13,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { consentWords } from './consent.en';
-import { recordConsentAct } from './consenting.definition';
+import { recordConsentAct } from './record-consent.definition';
 
 /** How a client may be contacted, who recorded it, and earlier decisions. */
 export function ConsentsPanel({ client }: { client: Client }) {

@@ -8,7 +8,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { useWords } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
-import { DismissPairButton } from './not-the-same.view';
+import { DismissPairButton } from './dismiss-pair.view';
 
 /** Number of duplicate pairs awaiting review, above the client list. Hidden if there are none. */
 export function DuplicateCount() {

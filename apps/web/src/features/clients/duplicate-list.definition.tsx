@@ -5,7 +5,7 @@ import type { RowOf } from '../../shared/list/list.types';
 import { word } from '../../shared/words/words';
 import { clientName } from './client-name';
 import { mergeWords } from './merge.en';
-import { DismissPairButton } from './not-the-same.view';
+import { DismissPairButton } from './dismiss-pair.view';
 
 type Row = RowOf<typeof listDuplicatePairs>;
 

@@ -22,7 +22,7 @@ import { useWords } from '../../shared/words/words';
 import { clientWords } from './client.en';
 import { clientName } from './client-name';
 import { mayMerge } from './may-merge';
-import { MergedRecordCounts } from './merge-belongings.view';
+import { MergedRecordCounts } from './merged-record-counts.view';
 import { differingFields, MergeFields, fieldsTakenFromOther, type FieldChoices } from './merge-fields.view';
 import { mergeWords } from './merge.en';
 

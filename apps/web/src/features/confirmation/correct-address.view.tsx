@@ -1,5 +1,5 @@
 import { correctEmail, type Session } from '@quillcare/contracts';
-import { RequestedAct } from '../../shared/acts/asked-act.view';
+import { RequestedAct } from '../../shared/acts/requested-act.view';
 import { actsOn } from '../../shared/acts/define-act';
 import { confirmationWords } from '../../shared/confirmation/confirmation.en';
 import { PasswordInput } from '../../shared/password/password.input';

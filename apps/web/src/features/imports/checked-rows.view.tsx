@@ -22,7 +22,7 @@ import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
 import { importWords } from './import.en';
-import { ShowMore } from './more.view';
+import { ShowMore } from './show-more.view';
 
 const TONES: Record<CheckedOutcome, ToneName> = {
   CREATED: 'success',

@@ -6,7 +6,7 @@ import type { ImportRun } from '@quillcare/contracts';
 import { DownloadIcon } from '@quillcare/ui';
 import { toProblem } from '../../shared/api/problem';
 import { useWords } from '../../shared/words/words';
-import { downloadErrorRows } from './error-rows';
+import { downloadErrorRows } from './download-error-rows';
 import { findingWords } from './finding.en';
 
 /** Downloads the rows with errors, to be corrected elsewhere and imported again. */

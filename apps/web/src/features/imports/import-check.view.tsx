@@ -14,7 +14,7 @@ import { ImportFindings } from './import-findings.view';
 import { findingWords } from './finding.en';
 import { useFindings, type FindingsState } from './use-findings';
 import { CheckedRows } from './checked-rows.view';
-import { SkippedContent } from './left-out.view';
+import { SkippedContent } from './skipped-content.view';
 import { ImportFigures } from './import-figures.view';
 import { CancelImportButton, ImportProgressView } from './import-progress.view';
 import { importWords } from './import.en';

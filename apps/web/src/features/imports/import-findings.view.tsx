@@ -5,8 +5,8 @@ import type { ImportRun } from '@quillcare/contracts';
 import { useWords } from '../../shared/words/words';
 import { ErrorRowsButton } from './error-rows.view';
 import { findingWords } from './finding.en';
-import { CorrectionGrid } from './mend-grid.view';
-import { UnexpectedValueChoices } from './odd-value-choice.view';
+import { CorrectionGrid } from './correction-grid.view';
+import { UnexpectedValueChoices } from './unexpected-value-choice.view';
 import type { FindingsState } from './use-findings';
 
 const FAILURE_KEYS = { load: 'loadFailed', mend: 'mend.failed', choose: 'choice.failed' } as const;

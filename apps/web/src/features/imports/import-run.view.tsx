@@ -16,7 +16,7 @@ import { ImportFigures } from './import-figures.view';
 import { ImportMessages } from './import-messages.view';
 import { CancelImportButton, ImportProgressView } from './import-progress.view';
 import { ImportUndoPanel } from './import-undo.panel';
-import { SkippedContent } from './left-out.view';
+import { SkippedContent } from './skipped-content.view';
 import { UndoneRecords } from './undone-records.view';
 import { importWords } from './import.en';
 

@@ -10,7 +10,7 @@ import { toProblem } from '../../shared/api/problem';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { messagesWords } from '../../shared/messages/messages.en';
 import { useWords } from '../../shared/words/words';
-import { RemainingClients } from './client-room.view';
+import { RemainingClients } from './remaining-clients.view';
 import { findChoiceProblems, toMapping } from './column-choice';
 import { columnWords } from './column.en';
 import { ColumnsGuide } from './columns-guide.view';

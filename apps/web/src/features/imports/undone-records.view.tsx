@@ -23,9 +23,9 @@ import { listPath } from '../../shared/entries/import-path';
 import { useFormats } from '../../shared/formats/use-formats';
 import { Loaded } from '../../shared/loading/loaded.view';
 import { useWords } from '../../shared/words/words';
-import { downloadUndone } from './undone-list';
+import { downloadUndone } from './download-undone-records';
 import { importWords } from './import.en';
-import { ShowMore } from './more.view';
+import { ShowMore } from './show-more.view';
 
 const ORDER = ['LEFT', 'RESTORED', 'REMOVED'] as const;
 const LIST = { listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } };

@@ -16,8 +16,8 @@ import {
 } from '@quillcare/contracts';
 import { useRunOperation } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { queryOnce } from './ask-once';
-import { similarRows, correctedRow, type SimilarRows } from './mended-row';
+import { queryOnce } from './query-once';
+import { similarRows, correctedRow, type SimilarRows } from './corrected-row';
 
 type CorrectionResult = ResultOf<typeof mendCells>;
 

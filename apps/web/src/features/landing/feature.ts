@@ -15,7 +15,7 @@ export const landingFeature: Feature = {
     {
       path: '/verify',
       right: 'public',
-      load: async () => (await import('./leave-for-verify.page')).VerifyRedirectPage,
+      load: async () => (await import('./verify-redirect.page')).VerifyRedirectPage,
     },
     {
       path: '/stop-reminders/:token',

@@ -7,7 +7,7 @@ import { Logo } from '@quillcare/ui';
 import { useSessionControl } from '../../shared/session/session.context';
 import { BELOW_SUPPORT } from '../../shared/pages/use-height-variable';
 import { LandingMenu } from './landing.menu';
-import { ANCHOR_NAMES, anchorPath, useSignOutAndReload } from './landing-ways';
+import { ANCHOR_NAMES, anchorPath, useSignOutAndReload } from './landing-links';
 import { CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { CloseIcon, MenuIcon } from '@quillcare/ui';
-import { ANCHOR_NAMES, anchorPath, useSignOutAndReload } from './landing-ways';
+import { ANCHOR_NAMES, anchorPath, useSignOutAndReload } from './landing-links';
 import { landingWords } from './landing.en';
 import { useWords } from '../../shared/words/words';
 

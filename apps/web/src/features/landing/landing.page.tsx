@@ -13,7 +13,7 @@ import { LandingSample } from './landing-sample.view';
 import { CONTENT_COLUMN } from './landing.styles';
 import { landingWords } from './landing.en';
 import { PublicLayout } from './public.layout';
-import { useScrollToAnchor } from './use-anchor';
+import { useScrollToAnchor } from './use-scroll-to-anchor';
 import { useWords } from '../../shared/words/words';
 
 export function LandingPage() {

@@ -9,7 +9,7 @@ import { legalTexts, type LegalDocument, type LegalSection } from './legal.texts
 import { privacyTexts } from './privacy.texts';
 import { PublicLayout } from './public.layout';
 import { termsTexts } from './terms.texts';
-import { useScrollToAnchor } from './use-anchor';
+import { useScrollToAnchor } from './use-scroll-to-anchor';
 
 export const TermsPage = () => <LegalPage {...termsTexts} />;
 export const PrivacyPage = () => <LegalPage {...privacyTexts} />;

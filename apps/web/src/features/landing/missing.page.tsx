@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link as RouterLink } from 'react-router-dom';
 import { NotFoundPage } from '../../shared/pages/not-found.page';
 import { useSessionControl } from '../../shared/session/session.context';
-import { anchorPath } from './landing-ways';
+import { anchorPath } from './landing-links';
 import { landingWords } from './landing.en';
 import { missingWords } from './missing.en';
 import { PublicLayout } from './public.layout';

@@ -20,7 +20,7 @@ import { actsOn } from '../../shared/acts/define-act';
 import { useActs } from '../../shared/acts/use-acts';
 import { useOperationMutation, useOperationQuery } from '../../shared/api/hooks';
 import { toProblem } from '../../shared/api/problem';
-import { useInitialValue } from '../../shared/commands/use-as-seen';
+import { useInitialValue } from '../../shared/commands/use-initial-value';
 import { DateInput } from '../../shared/forms/date.input';
 import { formWords } from '../../shared/forms/form.en';
 import { FormDialog } from '../../shared/forms/form.dialog';

@@ -15,11 +15,11 @@ import {
 } from '@quillcare/contracts';
 import { EditIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { toBulkAct } from '../../shared/acts/several.definition';
+import { toBulkAct } from '../../shared/acts/bulk-act.definition';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { buildDeleteAndRestoreActs } from '../../shared/entries/entry-list';
 import { buildChoiceDialog } from '../../shared/list/choice.dialog';
-import { buildDeleteAct } from '../../shared/removal/deleting.definition';
+import { buildDeleteAct } from '../../shared/removal/delete-act.definition';
 import { word } from '../../shared/words/words';
 import { ConvertDialog } from './convert.dialog';
 import { leadName } from './lead';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { getLead, restoreLead, type LeadDetail } from '@quillcare/contracts';
 import { formatPhone } from '@quillcare/rules';
 import { FactList, Panel, StatusChip } from '@quillcare/ui';
-import { scheduleCallback } from '../../shared/callbacks/calling.definition';
+import { scheduleCallback } from '../../shared/callbacks/schedule-callback.definition';
 import { defineDetail } from '../../shared/detail/detail.page';
 import { DuplicateNotice } from '../../shared/entries/duplicate-mark.view';
 import { RecordHistory } from '../../shared/forms/record/record-facts.view';

@@ -15,7 +15,7 @@ import { useOperationQuery } from '../../shared/api/hooks';
 import { defineList } from '../../shared/list/define-list';
 import { word } from '../../shared/words/words';
 import { mailWords } from './mail-list.en';
-import { mailDetailText, toMailDisplay } from './mail-look';
+import { mailDetailText, toMailDisplay } from './mail-display';
 
 const kindOf = ({ kind }: Pick<MailItem, 'kind'>) => word(mailWords, `kinds.${kind}`);
 

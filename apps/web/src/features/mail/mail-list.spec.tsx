@@ -3,7 +3,7 @@ import type { MailItem } from '@quillcare/contracts';
 import { asPhone } from '../../testing/phone';
 import { renderPage } from '../../testing/render-page';
 import { MailListPage } from './mail-list.page';
-import { mailDetailText, toMailDisplay } from './mail-look';
+import { mailDetailText, toMailDisplay } from './mail-display';
 
 const ID = '01a1fa25-0000-7000-8000-000000000009';
 const ROUTE = 'GET /api/mails';

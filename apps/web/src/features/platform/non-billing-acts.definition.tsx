@@ -15,7 +15,7 @@ import { useFormContext } from 'react-hook-form';
 import { z } from 'zod';
 import { actsOn } from '../../shared/acts/define-act';
 import { skipToken, useOperationQuery } from '../../shared/api/hooks';
-import { useInitialValue } from '../../shared/commands/use-as-seen';
+import { useInitialValue } from '../../shared/commands/use-initial-value';
 import { useFormats } from '../../shared/formats/use-formats';
 import { DateInput } from '../../shared/forms/date.input';
 import { Field } from '../../shared/forms/record/fields.view';

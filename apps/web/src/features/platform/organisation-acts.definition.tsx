@@ -18,7 +18,7 @@ import { ChoicesInput } from '../../shared/forms/choices.input';
 import { SelectInput, TextInput } from '../../shared/forms/inputs.view';
 import { TimeZoneInput } from '../../shared/forms/time-zone.input';
 import { PLAN_NAMES } from '../../shared/plans/subscription-status';
-import { identityWatcher } from '../../shared/session/person';
+import { identityWatcher } from '../../shared/session/identity-watcher';
 import { useWords } from '../../shared/words/words';
 import { careWords } from './organisation-care.en';
 import { actWords } from './platform.en';

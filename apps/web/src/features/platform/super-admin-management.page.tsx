@@ -6,7 +6,7 @@ import { actsOn } from '../../shared/acts/define-act';
 import { defineList } from '../../shared/list/define-list';
 import { ListView } from '../../shared/list/list.view';
 import { toActiveDisplay } from '../../shared/status/active';
-import { CurrentUserMark } from '../../shared/roles/own-mark.view';
+import { CurrentUserMark } from '../../shared/roles/current-user-mark.view';
 import { useWords, word } from '../../shared/words/words';
 import { platformListWords } from './platform-lists.en';
 import { removeSuperAdminWords } from './organisation-care.en';

@@ -15,7 +15,7 @@ import { word } from '../../shared/words/words';
 import { pricingRuleWords as words } from './pricing-rule.en';
 import { toRuleState } from './rule-state';
 import { SentenceView } from './sentence.view';
-import { switchOff, switchOn } from './switching.definition';
+import { switchOff, switchOn } from './switch-rule.definition';
 
 type Row = RowOf<typeof listPricingRules>;
 

@@ -13,7 +13,7 @@ import { defineDetail } from '../../shared/detail/detail.page';
 import { RecordFacts, RecordHistory } from '../../shared/forms/record/record-facts.view';
 import { useFormats } from '../../shared/formats/use-formats';
 import { BackLink } from '../../shared/navigation/back-link.view';
-import { buildDeleteAct } from '../../shared/removal/deleting.definition';
+import { buildDeleteAct } from '../../shared/removal/delete-act.definition';
 import { useRights } from '../../shared/session/session.context';
 import { useWords, word } from '../../shared/words/words';
 import { pricingRuleWords } from './pricing-rule.en';

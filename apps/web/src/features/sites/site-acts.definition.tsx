@@ -1,7 +1,7 @@
 import { deleteSite, restoreSite, setDefaultSite, updateSite, type Site } from '@quillcare/contracts';
 import { EditIcon } from '@quillcare/ui';
 import { actsOn } from '../../shared/acts/define-act';
-import { buildDeleteAct } from '../../shared/removal/deleting.definition';
+import { buildDeleteAct } from '../../shared/removal/delete-act.definition';
 import { siteWords } from './site.en';
 
 const nameOf = ({ name }: Pick<Site, 'name'>) => name;

@@ -11,7 +11,7 @@ import {
 import { billedCharge } from '@quillcare/rules';
 import { useOperationMutation } from '../../shared/api/hooks';
 import { toProblem, type ApiProblem } from '../../shared/api/problem';
-import { useInitialValue } from '../../shared/commands/use-as-seen';
+import { useInitialValue } from '../../shared/commands/use-initial-value';
 import { FormDialog } from '../../shared/forms/form.dialog';
 import { MoneyInput } from '../../shared/forms/number.input';
 import { useContractForm } from '../../shared/forms/use-contract-form';

@@ -11,7 +11,7 @@ import { Money } from '../../shared/formats/money.view';
 import { ActButtons, SMALL_STYLE } from '../../shared/acts/act-buttons.view';
 import { useOperationQuery } from '../../shared/api/hooks';
 import { DepositFacts } from '../../shared/deposits/deposit-facts.view';
-import { toDepositDisplay } from '../../shared/deposits/deposit-look';
+import { toDepositDisplay } from '../../shared/deposits/deposit-display';
 import { useFormats } from '../../shared/formats/use-formats';
 import { useWords } from '../../shared/words/words';
 import { caseDepositWords } from './case-deposit.en';

@@ -6,7 +6,7 @@ import type { Act } from '../../shared/acts/act.types';
 import { actsOn } from '../../shared/acts/define-act';
 import { RadioInput } from '../../shared/forms/radio.input';
 import { useWords, word } from '../../shared/words/words';
-import { useKeysAndFeeds } from './use-left-behind';
+import { useKeysAndFeeds } from './use-keys-and-feeds';
 import { userWords } from './user.en';
 
 const { act } = actsOn<StaffUser>(userWords, ({ name }) => name);

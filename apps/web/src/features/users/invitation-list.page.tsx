@@ -13,7 +13,7 @@ import { ListPage } from '../../shared/list/list-page.view';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { roleName } from '../../shared/roles/role-label';
 import { word } from '../../shared/words/words';
-import { inviteUserAct } from './inviting.definition';
+import { inviteUserAct } from './invite-user.definition';
 import { isAdministrator } from './is-administrator';
 import { userWords } from './user.en';
 import { UsersSections } from './users-sections.view';

@@ -2,12 +2,12 @@ import { listUsers, ROLES, type Role } from '@quillcare/contracts';
 import { UsersIcon } from '@quillcare/ui';
 import { defineList, toFlagCodes } from '../../shared/list/define-list';
 import { ListPage } from '../../shared/list/list-page.view';
-import { CurrentUserMark } from '../../shared/roles/own-mark.view';
+import { CurrentUserMark } from '../../shared/roles/current-user-mark.view';
 import { RoleChip } from '../../shared/roles/role-chip.view';
 import { roleName } from '../../shared/roles/role-label';
 import { FullnessNotice } from '../../shared/plans/fullness-notice.view';
 import { toActiveDisplay } from '../../shared/status/active';
-import { inviteUserAct } from './inviting.definition';
+import { inviteUserAct } from './invite-user.definition';
 import { userWords } from './user.en';
 import { UsersSections } from './users-sections.view';
 

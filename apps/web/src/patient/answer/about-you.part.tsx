@@ -5,7 +5,7 @@ import { toIsoDate, NO_DATE, toDateParts, getShortYear, type DateParts } from '.
 import { Field, TextArea } from '../fields/field.view';
 import { FIELDS } from '../fields/fields.en';
 import { Facts } from '../frame/facts.view';
-import { formatClientName } from '../read/paper-of';
+import { formatClientName } from '../read/to-paper';
 import { readerFormats } from '../words/reader';
 import type { AnswerPart, PartProps } from './answer-part';
 import { ACCEPT, CONFIRM } from './answer.en';

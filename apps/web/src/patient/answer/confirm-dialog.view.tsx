@@ -1,6 +1,6 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import { buildAcceptanceWarning } from '../change/acceptance-warning';
-import { ConfirmationDialog, DialogFailure } from '../frame/asking-dialog.view';
+import { ConfirmationDialog, DialogFailure } from '../frame/confirmation-dialog.view';
 import { Facts } from '../frame/facts.view';
 import type { Practice } from '../frame/patient.screen';
 import type { PatientError } from '../patient.api';

@@ -1,6 +1,6 @@
 import { queryProblems, rejectionProblems } from '@quillcare/rules';
 import { TextArea } from '../fields/field.view';
-import { formatClientName } from '../read/paper-of';
+import { formatClientName } from '../read/to-paper';
 import type { AnswerPart } from './answer-part';
 import { CONFIRM, QUERY, REJECT } from './answer.en';
 

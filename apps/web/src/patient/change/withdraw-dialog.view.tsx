@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createKeyProvider } from '../answer/idempotency-key';
 import { TextArea } from '../fields/field.view';
-import { ConfirmationDialog, DialogFailure } from '../frame/asking-dialog.view';
+import { ConfirmationDialog, DialogFailure } from '../frame/confirmation-dialog.view';
 import type { Practice } from '../frame/patient.screen';
 import { PatientError, withdraw } from '../patient.api';
 import { WITHDRAW } from './change.en';

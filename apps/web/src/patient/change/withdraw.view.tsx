@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnsweredSectionProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 import { formatInstant } from '../words/reader';
 import { WITHDRAW } from './change.en';
 import { WithdrawDialog } from './withdraw-dialog.view';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AnsweredSectionProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 import type { PatientThread } from '../patient.api';
 import type { SectionProps } from '../read/quote-sections';
 import { CONVERSATION } from './conversation.en';

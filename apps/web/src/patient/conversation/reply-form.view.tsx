@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { createKeyProvider } from '../answer/idempotency-key';
 import { TextArea } from '../fields/field.view';
 import { PatientError, respond } from '../patient.api';
-import { formatClientName } from '../read/paper-of';
+import { formatClientName } from '../read/to-paper';
 import { CONVERSATION } from './conversation.en';
 
 export interface ReplyFormProps {

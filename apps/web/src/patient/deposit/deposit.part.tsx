@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { AnsweredSectionProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 
 const DepositSection = lazy(async () => ({ default: (await import('./deposit.section')).DepositSection }));
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AnsweredSectionProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 import { somePublicQuote } from '../public-quote.sample';
 import { DOCUMENT } from './document.en';
 import { DocumentsPart } from './documents.part';

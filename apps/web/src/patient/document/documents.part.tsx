@@ -1,4 +1,4 @@
-import type { AnsweredSectionProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 import { DOCUMENT } from './document.en';
 import { DownloadDocument } from './download.view';
 

@@ -1,7 +1,7 @@
 import type { PatientResponseKind, PublicQuote } from '@quillcare/contracts';
 import { PAPER_WORDS } from '@quillcare/rules';
 import { formatInstant } from '../words/reader';
-import { AnsweredSections } from './afterwards.view';
+import { AnsweredSections } from './answered-sections.view';
 import { buildNextSteps } from './next-steps';
 import type { Practice } from './patient.screen';
 import { CHANGE_SIGNED, RESULT, RESULTS } from './results.en';

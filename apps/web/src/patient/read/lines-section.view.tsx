@@ -2,7 +2,7 @@ import { Glossary } from '../../shared/quote-paper/glossary.view';
 import { PaperLines } from '../../shared/quote-paper/paper-lines.view';
 import { Paper } from '../../shared/quote-paper/quote-paper.view';
 import { readerLocale } from '../words/reader';
-import { toPaper } from './paper-of';
+import { toPaper } from './to-paper';
 import type { SectionProps } from './quote-sections';
 
 /** Lists the line items with the practice's note, and explains the terms used. */

@@ -4,7 +4,7 @@ import { FRAME } from '../frame/frame.en';
 import { StepBar } from '../steps/step-bar.view';
 import { StepOf } from '../steps/step-top.view';
 import { STEPS } from '../steps/steps.en';
-import { usePollForReplacement } from '../steps/use-replaced';
+import { usePollForReplacement } from '../steps/use-poll-for-replacement';
 import { STEP_ORDER, useStepFocus, useSteps, type Step } from '../steps/use-steps';
 import { useReachedSections } from '../views/use-reached-sections';
 import { SECTIONS, type SectionProps } from './quote-sections';

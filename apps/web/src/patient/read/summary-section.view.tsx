@@ -8,7 +8,7 @@ import { Interpreter } from '../interpreter/interpreter.view';
 import { getHandedOverQuoteId } from '../signing/tablet';
 import { STEPS } from '../steps/steps.en';
 import { readerLocale } from '../words/reader';
-import { toPaper } from './paper-of';
+import { toPaper } from './to-paper';
 import { PrintButton } from './print-button.view';
 import type { SectionProps } from './quote-sections';
 import { READ } from './read.en';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextArea } from '../fields/field.view';
-import type { AnsweredSectionProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 import { FRAME } from '../frame/frame.en';
 import { Identify } from '../identify/identify.view';
 import { confirmRecord, PatientError } from '../patient.api';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorSummary } from '../fields/error-summary.view';
 import { FieldError, TextArea } from '../fields/field.view';
-import { ConfirmationDialog } from '../frame/asking-dialog.view';
+import { ConfirmationDialog } from '../frame/confirmation-dialog.view';
 import { FRAME } from '../frame/frame.en';
 import type { Practice } from '../frame/patient.screen';
 import { confirmRecord, PatientError } from '../patient.api';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AnsweredSectionProps } from '../frame/afterwards.view';
+import type { AnsweredSectionProps } from '../frame/answered-sections.view';
 import { DISPUTE } from './signing.en';
 import { DisputeDialog } from './dispute-dialog.view';
 

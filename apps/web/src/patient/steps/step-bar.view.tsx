@@ -1,7 +1,7 @@
 import type { PublicQuote } from '@quillcare/contracts';
 import { buildHeadline, PAPER_WORDS } from '@quillcare/rules';
 import type { Practice } from '../frame/patient.screen';
-import { toPaper } from '../read/paper-of';
+import { toPaper } from '../read/to-paper';
 import { readerFormats } from '../words/reader';
 import { STEPS } from './steps.en';
 import type { Step } from './use-steps';

@@ -15,7 +15,7 @@ import { defineWords } from '../words/words';
 import { ActButtons } from './act-buttons.view';
 import { actsOn } from './define-act';
 import { useActs } from './use-acts';
-import { useRequestedAct } from './use-asked-act';
+import { useRequestedAct } from './use-requested-act';
 
 const ID = sessionSample.user.id;
 const PERSON = { ...sessionSample.user, name: 'Mia', version: 4, isActive: true } as unknown as StaffUser;

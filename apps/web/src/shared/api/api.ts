@@ -4,7 +4,7 @@ import { createCaller, type Call } from './base-query';
 import { connection } from './connection';
 import { fetchOrUseEarly } from './early-session';
 import { showPlanRefusal } from '../plans/plan-refusal.store';
-import { identityWatcher } from '../session/person';
+import { identityWatcher } from '../session/identity-watcher';
 import { identityPrompt } from './identity-question';
 import { endWrite } from './own-writes';
 import type { ApiProblem } from './problem';

@@ -1,7 +1,7 @@
 import { createClient, listClients, type Operation } from '@quillcare/contracts';
 import { fakeServer, problemOf } from '../../testing/fake-server';
 import { someSession } from '../../testing/session.sample';
-import { createIdentityWatcher } from '../session/person';
+import { createIdentityWatcher } from '../session/identity-watcher';
 import { createCaller } from './base-query';
 
 const expired = { status: 401, body: problemOf(401, 'UNAUTHENTICATED', 'Your session has expired') };

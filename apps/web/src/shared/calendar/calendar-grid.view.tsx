@@ -6,7 +6,7 @@ import { useFormats } from '../formats/use-formats';
 import { CalendarDay } from './calendar-day.view';
 import { moveDayByKey, getFirstWeekday, getWeekDays, getMonthWeeks } from './calendar-days';
 import type { CalendarProps } from './calendar.view';
-import { useKeyboardDrag } from './use-carried-item';
+import { useKeyboardDrag } from './use-keyboard-drag';
 
 /** The grid of days. Tab reaches one of them, arrow keys move to the others, and Page Up and Page Down to other months. */
 export function CalendarGrid(props: CalendarProps) {

@@ -4,7 +4,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { useWords } from '../words/words';
 import { calendarWords } from './calendar.en';
 import type { CalendarItem } from './calendar.view';
-import { DRAG_KEY } from './use-carried-item';
+import { DRAG_KEY } from './use-keyboard-drag';
 
 /** Drag data type that holds the id of a dragged item. */
 export const DRAGGED_ITEM = 'application/x-quillcare-calendar-item';

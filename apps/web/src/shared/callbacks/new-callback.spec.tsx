@@ -4,7 +4,7 @@ import { expectAccessible } from '../../testing/axe';
 import { renderPage, sessionSample } from '../../testing/render-page';
 import { sampleOf } from '../../testing/sample-of';
 import { ActButtons } from '../acts/act-buttons.view';
-import { scheduleCallback } from './calling.definition';
+import { scheduleCallback } from './schedule-callback.definition';
 
 const CREATE = 'POST /api/callbacks';
 const LEAD = '01a1fa25-0000-7000-8000-000000000081';

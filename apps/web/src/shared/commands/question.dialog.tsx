@@ -4,7 +4,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { useRef, useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '@quillcare/ui';
 import { TextBox } from '../forms/text-box.view';
-import { useConfirmClose } from '../leaving/use-asked-close';
+import { useConfirmClose } from '../leaving/use-confirm-close';
 import { useWords } from '../words/words';
 import { commandWords } from './command.en';
 

@@ -1,5 +1,5 @@
 import type { BulkAction, Operation } from '@quillcare/contracts';
-import { buildRestoreAct } from '../removal/deleting.definition';
+import { buildRestoreAct } from '../removal/delete-act.definition';
 import { word } from '../words/words';
 import type { WordKey } from '../words/words.types';
 import { duplicateMark } from './duplicate-mark.view';

@@ -4,7 +4,7 @@ import { TitledDialog, type TitledDialogProps } from '@quillcare/ui';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { useConfirmClose } from '../leaving/use-asked-close';
+import { useConfirmClose } from '../leaving/use-confirm-close';
 import { focusFirstField } from './focus-first';
 import { formWords } from './form.en';
 import { FormFrame, FormSummary } from './form.frame';

@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ACTIONS_FIELD, ErrorState, ListGrid, type GridColDef } from '@quillcare/ui';
 import { useWords } from '../words/words';
-import { fitColumns } from './fit';
+import { fitColumns } from './column-fit';
 import { toGridColumn } from './grid-columns';
 import { listWords } from './list.en';
 import type { List, ListColumn, ListScope, Row } from './list.types';

@@ -14,9 +14,9 @@ import type { List, ListColumn, ListScope } from './list.types';
 import { ListBody } from './list-body.view';
 import { Pager } from './pager.view';
 import { SortSelect } from './sort-select.view';
-import { useListState, type ChosenColumns } from './use-arrangement';
+import { useListState, type ChosenColumns } from './use-list-state';
 import { useListPage } from './use-list-page';
-import { useOpenRow } from './use-opening';
+import { useOpenRow } from './use-open-row';
 import { useSelectionMode, useSelection, type SelectionMode } from './use-selection';
 import { ViewTabs } from './view-tabs.view';
 

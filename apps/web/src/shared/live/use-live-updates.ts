@@ -4,7 +4,7 @@ import { streamEvents, TAGS, type Tag } from '@quillcare/contracts';
 import { connection } from '../api/connection';
 import { refresh, refreshAfter } from '../api/refresh';
 import type { store } from '../api/store';
-import { identityKey } from '../session/person';
+import { identityKey } from '../session/identity-watcher';
 import { useSession } from '../session/session.context';
 import { showResponseToast } from './response-toast';
 import type { Locks } from './live.leader';

@@ -10,7 +10,7 @@ import { useFormats } from '../formats/use-formats';
 import { useRights } from '../session/session.context';
 import { MessageText } from '../thread/message-text.view';
 import { useWords } from '../words/words';
-import { authorName } from './note-look';
+import { authorName } from './note-display';
 import { noteWords } from './note.en';
 
 /** Maximum number of warnings shown. Further ones are counted. */

@@ -8,7 +8,7 @@ import { useFormats } from '../formats/use-formats';
 import { useSession } from '../session/session.context';
 import { useWords } from '../words/words';
 import { NoteHistoryDialog } from './note-history.dialog';
-import { authorName } from './note-look';
+import { authorName } from './note-display';
 import { noteWords } from './note.en';
 
 export interface NoteActionsProps {

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { noteType, type NoteEntityType, type NoteType } from '@quillcare/contracts';
 import { useWords } from '../words/words';
-import { getWording } from './note-look';
+import { getWording } from './note-display';
 import { noteWords } from './note.en';
 
 export interface Filter {

@@ -8,7 +8,7 @@ import { useFormats } from '../formats/use-formats';
 import { Loaded } from '../loading/loaded.view';
 import { MessageText } from '../thread/message-text.view';
 import { useWords } from '../words/words';
-import { authorName, NOTE_TONES } from './note-look';
+import { authorName, NOTE_TONES } from './note-display';
 import { noteWords } from './note.en';
 
 export function NoteHistoryDialog({ noteId, onClose }: { noteId: string; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { MessageText } from '../thread/message-text.view';
 import { useWords } from '../words/words';
 import { NoteActions } from './note-actions.view';
 import { NoteComposer } from './note-composer.view';
-import { authorName, NOTE_TONES, getWording } from './note-look';
+import { authorName, NOTE_TONES, getWording } from './note-display';
 import { noteWords } from './note.en';
 
 export interface NoteItemProps {

@@ -17,11 +17,11 @@ import { CommentThread } from './comment-thread.view';
 import { NoteComposer } from './note-composer.view';
 import { NoteFilter, NO_FILTER, type Filter } from './note-filter.view';
 import { NoteItem } from './note-item.view';
-import { getWording } from './note-look';
+import { getWording } from './note-display';
 import { firstPageRequest, NotePages } from './note-pages.view';
 import { noteWords } from './note.en';
-import { useRequestedNoteId } from './use-wanted-note';
-import { RequestedNote } from './wanted-note.view';
+import { useRequestedNoteId } from './use-requested-note-id';
+import { RequestedNote } from './requested-note.view';
 
 export interface NotesPanelProps {
   entityType: NoteEntityType;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { identityKey } from '../session/person';
+import { identityKey } from '../session/identity-watcher';
 import { useSession } from '../session/session.context';
 import { rememberRecord, type RecentKind } from './recent.store';
 

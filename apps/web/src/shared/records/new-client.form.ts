@@ -1,7 +1,7 @@
 import { clientInput, createClient, getClient, updateClient } from '@quillcare/contracts';
 import { defineForm } from '../forms/record/form.definition';
 import { word } from '../words/words';
-import { parseName } from './name-in';
+import { parseName } from './parse-name';
 import { newClientWords } from './new-client.en';
 import { newRecordForm } from './new-record.dialog';
 import { personName } from './record-kinds';

@@ -15,7 +15,7 @@ import {
 } from '@quillcare/contracts';
 import { defineForm } from '../forms/record/form.definition';
 import { word } from '../words/words';
-import { parseDoctorName } from './name-in';
+import { parseDoctorName } from './parse-name';
 import { newDoctorWords, newHospitalWords, newSurgeryWords } from './new-directory.en';
 import { newRecordForm } from './new-record.dialog';
 import { doctorName } from './record-kinds';

@@ -27,7 +27,7 @@ import {
 } from '@quillcare/contracts';
 import { formatTitledName, formatDate, formatPhone, isIsoDate } from '@quillcare/rules';
 import { word } from '../words/words';
-import type { NewRecord } from './creating.host';
+import type { NewRecord } from './create-record.host';
 import { recordPickerWords } from './record-picker.en';
 import type { RecordSource } from './record-source';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState, type ReactNode, type Ref } from 'react';
 import { buildDescribedBy, FieldFrame } from '@quillcare/ui';
 import { useWords } from '../words/words';
-import { useCreateRecord, type NewRecord } from './creating.host';
+import { useCreateRecord, type NewRecord } from './create-record.host';
 import { recordPickerWords } from './record-picker.en';
 import { toChoice, useChosenRecord, useRecordSearch, type Choice, type RecordSource } from './record-source';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { RecordPicker } from './record-picker.view';
-import type { NewRecord } from './creating.host';
+import type { NewRecord } from './create-record.host';
 import type { RecordSource } from './record-source';
 
 export interface RecordSearchProps<R extends { id: string }> {

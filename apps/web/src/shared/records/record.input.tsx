@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { useFieldId } from '../forms/form.frame';
 import { useFieldError, type InputProps } from '../forms/inputs.view';
-import type { NewRecord } from './creating.host';
+import type { NewRecord } from './create-record.host';
 import { RecordPicker } from './record-picker.view';
 import type { RecordSource } from './record-source';
 

@@ -4,7 +4,7 @@ import type { Operation } from '@quillcare/contracts';
 import { useActs } from '../acts/use-acts';
 import { useFormats } from '../formats/use-formats';
 import { useWords } from '../words/words';
-import { buildRestoreAct } from './deleting.definition';
+import { buildRestoreAct } from './delete-act.definition';
 import { removalWords } from './removal.en';
 
 export interface DeletedNoticeProps {

@@ -7,7 +7,7 @@ import { connection } from '../api/connection';
 import { useOperationMutation } from '../api/hooks';
 import { createStore } from '../api/store';
 import { buildDraftKey, storeDraft, readDraft } from '../forms/record/draft.store';
-import { identityKey } from './person';
+import { identityKey } from './identity-watcher';
 import { readRememberedSession, rememberSession } from './session.cache';
 import { readRecentEnding } from './session.ending';
 import { SessionProvider, useSessionControl } from './session.context';

@@ -2,8 +2,8 @@ import { MAX_CALENDAR_CASES, getCaseCalendar } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, implement, OrganisationFacts, TenantReader } from '@quillcare/service-kit';
 import { instantRange, calendarDays } from '../domain/calendar-days';
-import { calendarCaseOf, type CalendarCaseRow } from '../domain/placed-case';
-import { CALENDAR_CASES_SQL } from '../persistence/placed-cases.sql';
+import { calendarCaseOf, type CalendarCaseRow } from '../domain/calendar-case';
+import { CALENDAR_CASES_SQL } from '../persistence/calendar-cases.sql';
 
 export const GetCaseCalendarQuery = implement(
   getCaseCalendar,

@@ -2,8 +2,8 @@ import { MAX_CALENDAR_CASES, getReadinessBoard } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, implement, OrganisationFacts, PeopleNames, TenantReader } from '@quillcare/service-kit';
 import { boardDays, instantRange } from '../domain/calendar-days';
-import { boardCaseOf, type CalendarCaseRow } from '../domain/placed-case';
-import { BOARD_CASES, UNDATED_CASES_SQL } from '../persistence/placed-cases.sql';
+import { boardCaseOf, type CalendarCaseRow } from '../domain/calendar-case';
+import { BOARD_CASES, UNDATED_CASES_SQL } from '../persistence/calendar-cases.sql';
 
 export const GetReadinessBoardQuery = implement(
   getReadinessBoard,

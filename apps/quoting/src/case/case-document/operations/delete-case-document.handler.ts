@@ -7,7 +7,7 @@ import {
 } from '@quillcare/contracts';
 import { Implements, type Handler } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
-import { ClinicalRight } from '../clinical-right';
+import { ClinicalRight } from '../clinical-access';
 import { CaseDocumentRepository, factsOf } from '../persistence/case-document.repository';
 
 @Implements(deleteCaseDocument)

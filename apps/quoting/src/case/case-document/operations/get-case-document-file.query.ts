@@ -1,6 +1,6 @@
 import { AppError, getCaseDocumentFile, isClinicalDocument } from '@quillcare/contracts';
 import { implement, RecordViews, UnitOfWork } from '@quillcare/service-kit';
-import { ClinicalRight } from '../clinical-right';
+import { ClinicalRight } from '../clinical-access';
 import { downloadName } from '../domain/document-name';
 import { CaseDocumentRepository, factsOf } from '../persistence/case-document.repository';
 import { DocumentFiles, PIECE_BYTES } from '../persistence/document-files';

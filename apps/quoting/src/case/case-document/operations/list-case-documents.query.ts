@@ -1,7 +1,7 @@
 import { isClinicalDocument, listCaseDocuments } from '@quillcare/contracts';
 import { implement, toWire, UnitOfWork } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
-import { ClinicalRight } from '../clinical-right';
+import { ClinicalRight } from '../clinical-access';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';
 
 export const ListCaseDocumentsQuery = implement(

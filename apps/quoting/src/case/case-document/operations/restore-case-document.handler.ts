@@ -1,7 +1,7 @@
 import { AppError, isClinicalDocument, restoreCaseDocument } from '@quillcare/contracts';
 import { implement, toWire } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
-import { ClinicalRight } from '../clinical-right';
+import { ClinicalRight } from '../clinical-access';
 import { CaseDocumentRepository, factsOf } from '../persistence/case-document.repository';
 
 export const RestoreCaseDocumentHandler = implement(

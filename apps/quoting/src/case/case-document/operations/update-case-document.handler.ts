@@ -1,6 +1,6 @@
 import { AppError, isClinicalDocument, updateCaseDocument } from '@quillcare/contracts';
 import { implement, toWire } from '@quillcare/service-kit';
-import { ClinicalRight } from '../clinical-right';
+import { ClinicalRight } from '../clinical-access';
 import { documentName } from '../domain/document-name';
 import { CaseDocumentRepository, factsOf } from '../persistence/case-document.repository';
 

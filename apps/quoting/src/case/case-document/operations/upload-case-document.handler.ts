@@ -15,7 +15,7 @@ import {
   type Handler,
 } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../surgery-case/persistence/surgery-case.repository';
-import { ClinicalRight } from '../clinical-right';
+import { ClinicalRight } from '../clinical-access';
 import { documentName } from '../domain/document-name';
 import { documentTypeOf, type DocumentMediaType } from '../domain/document-type';
 import { CaseDocumentRepository } from '../persistence/case-document.repository';

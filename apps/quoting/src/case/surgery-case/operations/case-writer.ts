@@ -12,7 +12,7 @@ import {
   assertAcknowledged,
   type OpenItemsAcknowledgement,
 } from '../domain/open-items';
-import { caseChangedError } from '../domain/changed-since';
+import { caseChangedError } from '../domain/case-changed-error';
 import { CaseEventStore } from '../persistence/case-event.store';
 import type { SurgeryCaseEntity } from '../persistence/surgery-case.entity';
 import { SurgeryCaseRepository } from '../persistence/surgery-case.repository';

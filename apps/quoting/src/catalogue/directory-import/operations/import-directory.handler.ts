@@ -15,7 +15,7 @@ import { In, IsNull } from 'typeorm';
 import type { DirectoryEntryEntity } from '../../directory/directory-entry.entity';
 import { planDirectory, type DirectoryPlan, type KnownEntry } from '../domain/directory-plan';
 import { ENTRY_KINDS, type Fields } from '../domain/entry-kinds';
-import { DirectoryImportTrial } from '../import-trial';
+import { DirectoryImportTrial } from '../import-preview';
 import { IMPORTED, ImportedEntries } from '../persistence/imported-entries';
 
 type Input = InputOf<typeof importDirectory>;

@@ -1,7 +1,7 @@
 import { getBookingDetails } from '@quillcare/contracts';
 import { implement, RecordViews } from '@quillcare/service-kit';
 import { BookingFactsReader } from './booking-facts.reader';
-import { toBookingDetails } from './shown-details';
+import { toBookingDetails } from './to-booking-details';
 
 export const GetBookingDetailsQuery = implement(
   getBookingDetails,

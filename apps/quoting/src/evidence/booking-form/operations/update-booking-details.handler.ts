@@ -3,7 +3,7 @@ import { implement } from '@quillcare/service-kit';
 import { SurgeryCaseRepository } from '../../../case';
 import { BookingDetailsRepository } from '../persistence/booking-details.repository';
 import { BookingFactsReader } from './booking-facts.reader';
-import { toBookingDetails } from './shown-details';
+import { toBookingDetails } from './to-booking-details';
 
 export const UpdateBookingDetailsHandler = implement(
   updateBookingDetails,

@@ -31,7 +31,7 @@ import {
   type StoredResponse,
   type StoredUpload,
 } from './evidence.sql';
-import { StatementChecker } from './said-checker';
+import { StatementChecker } from './statement-checker';
 import { UploadChecker } from './upload-checker';
 
 export interface EvidenceFaultFound {

@@ -14,7 +14,7 @@ import { formatVerifyCode } from '../../../quote';
 import { paperOf, type QuotePdf } from '../domain/quote-pdf';
 import type { GivenSignature, SigningRecord } from '../domain/signing-record';
 import { pictureOf } from './letterhead';
-import { whenOf, type TimeZoneContext } from './when';
+import { whenOf, type TimeZoneContext } from './date-format';
 
 const SIGNATURE_SIZE = { width: 240, height: 90 };
 const VIEW_COLUMNS = [

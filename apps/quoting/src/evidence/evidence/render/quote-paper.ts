@@ -7,7 +7,7 @@ import { paperOf, type QuotePdf } from '../domain/quote-pdf';
 import type { SigningRecord } from '../domain/signing-record';
 import { certificateBlocks, choiceFacts } from './certificate-pages';
 import { benefitBlocks, quoteBlocks } from './quote-pages';
-import { dayAndTime } from './when';
+import { dayAndTime } from './date-format';
 
 /** Lays out a quote as a draft, as sent, or as signed with the certificate of completion. */
 export function quotePaper(pdf: QuotePdf): Paper {

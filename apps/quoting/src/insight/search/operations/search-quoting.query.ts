@@ -9,8 +9,8 @@ import {
 } from '@quillcare/contracts';
 import { normaliseSearchText } from '@quillcare/rules';
 import { Clock, Implements, TenantReader, type Handler, type SearchedTable } from '@quillcare/service-kit';
-import { rankMatches } from '../domain/best-first';
-import { possibleQuoteNumbers } from '../domain/meant-quote-numbers';
+import { rankMatches } from '../domain/rank-matches';
+import { possibleQuoteNumbers } from '../domain/possible-quote-numbers';
 import { CASES, DOCTORS, HOSPITALS, QUOTES, SITES, SURGERIES } from './searched-tables';
 
 /** Users type titles, but they are not part of a doctor's search key. */

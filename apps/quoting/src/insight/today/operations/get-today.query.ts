@@ -19,7 +19,7 @@ import { kindsOf, sourcesOf, type TodaySources } from '../domain/sources';
 import { todayOf, type ExternalData } from '../domain/today';
 import type { TodayRow } from '../persistence/today.part';
 import { TODAY_SQL } from '../persistence/today.sql';
-import { ExternalDataReader } from './elsewhere.reader';
+import { ExternalDataReader } from './external-data.reader';
 
 /** How long a failed email other than the quote itself is shown; nobody fixes it after that. */
 const FAILED_MAIL_SHOWN_MS = 14 * 86_400_000;

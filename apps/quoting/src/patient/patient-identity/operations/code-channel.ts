@@ -1,7 +1,7 @@
 import { sendQuoteMail, type OrganisationRecord } from '@quillcare/contracts';
 import { CONFIG, DailyMailLimit, UnitOfWork, seal, type ProcessConfig } from '@quillcare/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { asTooManyRequests } from './patients-mail-limit';
+import { asTooManyRequests } from './patient-mail-limit';
 
 export interface CodeToSend {
   organisation: OrganisationRecord;

@@ -28,7 +28,7 @@ import {
 import { isLocked } from '../../patient-identity/domain/identity-tries';
 import { IdentificationReader } from '../../patient-identity/operations/identification.reader';
 import { PatientSettingsRepository } from '../../../catalogue';
-import { answeredOf, type StoredAnswer } from '../domain/answered';
+import { answeredOf, type StoredAnswer } from '../domain/answered-quote';
 import { publicQuoteOf } from '../domain/public-quote';
 import { PageFactsReader } from './page-facts.reader';
 import { VariationReader } from './variation.reader';

@@ -14,7 +14,7 @@ import {
   tokenHash,
 } from '../../../quote';
 import { CURRENT_QUOTE } from './current-version';
-import { asTooManyRequests } from '../../patient-identity/operations/patients-mail-limit';
+import { asTooManyRequests } from '../../patient-identity/operations/patient-mail-limit';
 
 /** Minimum interval between requests, so that an old link in the wrong hands cannot flood an inbox. */
 const MIN_RESEND_INTERVAL_MS = 15 * 60_000;

@@ -18,7 +18,7 @@ import {
 } from '../../../quote';
 import { SurgeryCaseRepository } from '../../../case';
 import { PATIENT_STATEMENT, statementOf } from '../domain/dispute-hash';
-import { StatementRepository } from '../persistence/said-afterwards.repository';
+import { StatementRepository } from '../persistence/statement.repository';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
 
 type Input = InputOf<typeof confirmRecordedAcceptance>;

@@ -9,7 +9,7 @@ import {
   type Recipient,
 } from '../../../quote';
 import { actingUser } from '../../../acting-user';
-import { assertOpenForStaff } from '../domain/open-for-staff';
+import { assertOpenForStaff } from '../domain/assert-open-for-staff';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';
 
 /** How long the patient may use the device. */

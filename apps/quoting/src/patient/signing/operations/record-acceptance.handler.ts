@@ -23,7 +23,7 @@ import {
   assertNoProblems,
 } from '../../../quote';
 import type { Acceptance } from '../domain/acceptance';
-import { assertOpenForStaff } from '../domain/open-for-staff';
+import { assertOpenForStaff } from '../domain/assert-open-for-staff';
 import { recordProblems, type Recorded } from '../domain/recorded-acceptance';
 import { SignedScanRepository } from '../persistence/signed-scan.repository';
 import { SigningLinkRepository } from '../persistence/signing-link.repository';

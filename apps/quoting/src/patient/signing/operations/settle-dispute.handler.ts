@@ -22,7 +22,7 @@ import {
 import { actingUser } from '../../../acting-user';
 import { withSettlement } from '../domain/dispute';
 import { statementOf, SETTLEMENT, type Statement } from '../domain/dispute-hash';
-import { StatementRepository } from '../persistence/said-afterwards.repository';
+import { StatementRepository } from '../persistence/statement.repository';
 
 type Input = InputOf<typeof settleDispute>;
 

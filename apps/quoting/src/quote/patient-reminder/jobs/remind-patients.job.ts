@@ -1,7 +1,7 @@
 import { remindPatients } from '@quillcare/contracts';
 import { Clock, eachSafely, ProcessLogger, onJob, UnitOfWork } from '@quillcare/service-kit';
 import { PatientReminderRepository } from '../persistence/patient-reminder.repository';
-import { ReminderSettler } from '../operations/reminding';
+import { ReminderSettler } from '../operations/reminder-settler';
 
 const BATCH = 200;
 

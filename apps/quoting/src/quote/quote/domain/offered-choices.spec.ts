@@ -10,7 +10,7 @@ import {
   surgeryWith,
 } from './offered-choices.fixtures';
 import { priceContent } from './price-content';
-import { choicesOf } from './price-question';
+import { choicesOf } from './pricing-request';
 import { nextId, SURGEON } from './quote.fixtures';
 import type { QuoteState } from './quote.state';
 

@@ -14,7 +14,7 @@ import {
   type SurgeryConfiguration,
 } from '@quillcare/rules';
 import type { QuoteLineRequest } from './line-requests';
-import type { QuoteChoices } from './price-question';
+import type { QuoteChoices } from './pricing-request';
 import type { QuoteChoicesState, StoredVariant } from './quote.state';
 
 export interface PricedLines {

@@ -1,6 +1,6 @@
 import type { PricedLine, Quote } from '@quillcare/contracts';
 import type { PriceList } from './price-list';
-import type { PricingRequest } from './price-question';
+import type { PricingRequest } from './pricing-request';
 
 type Notice = Quote['notices'][number];
 

@@ -1,6 +1,6 @@
 import type { FieldError, Quote } from '@quillcare/contracts';
 import type { SurgeryConfiguration } from '@quillcare/rules';
-import type { PricingRequest } from './price-question';
+import type { PricingRequest } from './pricing-request';
 
 type Chosen = Partial<Quote['surgeries'][number]>;
 

@@ -3,7 +3,7 @@ import type { QuoteLineInput } from '@quillcare/contracts';
 import { ruleBook, type PricingRule, type SurgeryConfiguration } from '@quillcare/rules';
 import { EMPTY_PRICE_LIST, type PriceList } from './price-list';
 import { priceContent, type PricedContent } from './price-content';
-import type { PricingRequest, QuoteChoices } from './price-question';
+import type { PricingRequest, QuoteChoices } from './pricing-request';
 import { nextId, SURGEON } from './quote.fixtures';
 
 const HAND: SurgeryConfiguration = {

@@ -17,9 +17,9 @@ import type { QuoteLineRequest } from './line-requests';
 import { adaptNotices } from './option-notices';
 import { priceChoices, type LinesToPrice, type PricedLines } from './offered-choices';
 import type { PriceList } from './price-list';
-import type { PricingRequest, QuoteChoices } from './price-question';
+import type { PricingRequest, QuoteChoices } from './pricing-request';
 import type { QuoteContent } from './quote.state';
-import { resolveLines } from './wanted-lines';
+import { resolveLines } from './resolve-lines';
 
 /** A quote's lines and figures, with the validation errors of the input. */
 export interface PricedContent {

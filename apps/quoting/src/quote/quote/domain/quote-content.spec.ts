@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { QuoteLineInput } from '@quillcare/contracts';
-import { matchLineIds } from './kept-ids';
+import { matchLineIds } from './match-line-ids';
 import { requestsOf, type QuoteLineRequest } from './line-requests';
 import { INPUT, NOW, PARTIES, SURGEON, SYDNEY, contentFor } from './quote.fixtures';
 import { inputOf, quoteSearchKey, validityProblems, overallProblems } from './quote-content';

@@ -8,7 +8,7 @@ import {
 import { addDays, isExpired, searchKey, todayIn } from '@quillcare/rules';
 import { priceContent } from './price-content';
 import type { PriceList } from './price-list';
-import { choicesOf, type PricingRequest, type StoredDraft } from './price-question';
+import { choicesOf, type PricingRequest, type StoredDraft } from './pricing-request';
 import type { QuoteContent, QuoteParties } from './quote.state';
 
 /** Maximum total in minor units, far beyond any surgery; anything above has a digit too many. */

@@ -1,6 +1,6 @@
 import type { QuoteInput, QuoteLineInput } from '@quillcare/contracts';
 import { EMPTY_PRICE_LIST } from './price-list';
-import { choicesOf } from './price-question';
+import { choicesOf } from './pricing-request';
 import { buildContent, type ContentInput, type PracticeFacts } from './quote-content';
 import { createDraft, send, type Accepted } from './quote';
 import type { QuoteContent, QuoteParties, QuoteState } from './quote.state';

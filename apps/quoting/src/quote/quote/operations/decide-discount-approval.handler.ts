@@ -2,7 +2,7 @@ import { allows, decideDiscountApproval, listStaff } from '@quillcare/contracts'
 import { Clock, currentContext, implement, RpcClient, toWire } from '@quillcare/service-kit';
 import { decideApproval } from '../domain/quote-approval';
 import { QuoteRepository } from '../persistence/quote.repository';
-import { currentApprovalActor } from './acting-decider';
+import { currentApprovalActor } from './approval-actor';
 
 export const DecideDiscountApprovalHandler = implement(
   decideDiscountApproval,

@@ -11,9 +11,9 @@ import {
 import { needsRepresentative, SIGNING_AGES, todayIn } from '@quillcare/rules';
 import { Clock, Implements, TenantReader, type Handler } from '@quillcare/service-kit';
 import { PatientSettingsRepository } from '../../../catalogue';
-import { signingAgeOf } from '../domain/who-may-sign';
+import { signingAgeOf } from '../domain/signing-age';
 import { checklistOf } from '../domain/consent-check';
-import { choicesOf } from '../domain/price-question';
+import { choicesOf } from '../domain/pricing-request';
 import { classOfTypedQuote, assertNoProblems, type ContentInput } from '../domain/quote-content';
 import { QUOTE_BY_ID } from '../persistence/quote.columns';
 import { QuoteFactsReader } from './quote-facts.reader';

@@ -1,7 +1,7 @@
 import { listQuotes, type InputOf, type QuoteSummary } from '@quillcare/contracts';
 import { addDays, searchKey } from '@quillcare/rules';
 import { defineList, type ListQuery } from '@quillcare/service-kit';
-import { questionCondition, reportedCondition, reportedFilters } from './reported-quotes';
+import { questionCondition, reportedCondition, reportedFilters } from './report-filters';
 
 type QuoteQuery = InputOf<typeof listQuotes>['query'];
 

@@ -4,7 +4,7 @@ import { todayIn } from '@quillcare/rules';
 import { Clock, newId } from '@quillcare/service-kit';
 import { optionProblems } from '../domain/option-problems';
 import type { PriceList } from '../domain/price-list';
-import { choicesOf, type StoredDraft } from '../domain/price-question';
+import { choicesOf, type StoredDraft } from '../domain/pricing-request';
 import { buildContent, type ContentInput } from '../domain/quote-content';
 import type { QuoteContent } from '../domain/quote.state';
 import { PriceListReader } from './price-list.reader';

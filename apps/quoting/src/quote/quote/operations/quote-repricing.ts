@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrganisationRecord } from '@quillcare/contracts';
 import { todayIn } from '@quillcare/rules';
 import { Clock, newId } from '@quillcare/service-kit';
-import { repriceContent } from '../domain/current-content';
+import { repriceContent } from '../domain/reprice-content';
 import type { QuoteContent } from '../domain/quote.state';
 import { PriceListReader } from './price-list.reader';
 

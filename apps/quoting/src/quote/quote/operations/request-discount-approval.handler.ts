@@ -2,7 +2,7 @@ import { requestDiscountApproval } from '@quillcare/contracts';
 import { Clock, implement, toWire } from '@quillcare/service-kit';
 import { requestApproval } from '../domain/quote-approval';
 import { QuoteRepository } from '../persistence/quote.repository';
-import { currentApprovalActor } from './acting-decider';
+import { currentApprovalActor } from './approval-actor';
 
 /** Also for users who may decide themselves, because a request always records a reason and a decision. */
 export const RequestDiscountApprovalHandler = implement(

@@ -1,6 +1,6 @@
 import { AppError, updateQuote, type InputOf } from '@quillcare/contracts';
 import { Clock, implement, toWire } from '@quillcare/service-kit';
-import { choicesOf } from '../domain/price-question';
+import { choicesOf } from '../domain/pricing-request';
 import {
   overallProblems,
   inputOf,

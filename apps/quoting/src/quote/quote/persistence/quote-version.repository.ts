@@ -1,6 +1,6 @@
 import { newId, UnitOfWork } from '@quillcare/service-kit';
 import { Injectable } from '@nestjs/common';
-import { ENDED_WITH_ACCEPTANCE, endWithAcceptance, replaceSigned } from '../domain/quote-change-of-mind';
+import { ENDED_WITH_ACCEPTANCE, endWithAcceptance, replaceSigned } from '../domain/acceptance-changes';
 import { assertInForce, supersede, type OtherVersion } from '../domain/quote-version';
 import type { QuoteEntity } from './quote.entity';
 import { QuoteRepository } from './quote.repository';

@@ -17,7 +17,7 @@ import { quoteSearchKey, assertNoProblems } from '../../quote/domain/quote-conte
 import { blockingProblems, checklistOf } from '../../quote/domain/consent-check';
 import { withCoolingOff } from '../../quote/domain/cooling-off';
 import { mailKindOf } from '../../quote/domain/quote-resend';
-import { withSigningAge } from '../../quote/domain/who-may-sign';
+import { withSigningAge } from '../../quote/domain/signing-age';
 import { buildDocument, freeze, type FrozenDocument } from '../../quote/domain/quote-document';
 import { assertSendable, send } from '../../quote/domain/quote';
 import { isDiscountAllowed } from '../../quote/domain/quote-approval';

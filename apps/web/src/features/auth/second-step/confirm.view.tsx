@@ -9,7 +9,7 @@ import { ConfirmByCode } from './confirm-by-code.view';
 import { ConfirmByPasskey } from './confirm-by-passkey.view';
 import { ConfirmByPassword } from './confirm-by-password.view';
 import { secondStepWords } from './second-step.en';
-import { availableWays, type ConfirmationMethod } from './ways';
+import { availableWays, type ConfirmationMethod } from './confirmation-methods';
 
 export interface ConfirmMethodProps {
   onConfirmed: () => void;

@@ -1,6 +1,6 @@
 import { useSession } from '../../../shared/session/session.context';
 import { useFormats } from '../../../shared/formats/use-formats';
-import { SaveCodes } from '../../../shared/recovery-codes/keep-codes.view';
+import { SaveCodes } from '../../../shared/recovery-codes/save-codes.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 import { StepTitle } from './step-title.view';

@@ -14,7 +14,7 @@ import { roleName } from '../../../shared/roles/role-label';
 import { showToast } from '../../../shared/toasts/toast.store';
 import { toSafePath } from '../safe-next';
 import { Authenticator } from './authenticator.view';
-import { ChooseMethod } from './choose-way.view';
+import { ChooseMethod } from './choose-method.view';
 import { SaveNewCodes } from './keep-new-codes.view';
 import { NewPasskey } from './new-passkey.view';
 import { secondStepWords } from './second-step.en';

@@ -12,7 +12,7 @@ import { useSignOut } from '../../../shared/session/use-sign-out';
 import { AuthLayout } from '../auth.layout';
 import { toSafePath } from '../safe-next';
 import { Confirm } from './confirm.view';
-import { NoMethodLeft } from './lost-everything.view';
+import { NoMethodLeft } from './no-method-left.view';
 import { secondStepWords } from './second-step.en';
 import { useWords } from '../../../shared/words/words';
 

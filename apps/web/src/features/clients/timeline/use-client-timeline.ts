@@ -4,7 +4,7 @@ import { getClientTimeline, type ClientTimeline, type TimelineKind } from '@quil
 import { queryEndpoint } from '../../../shared/api/endpoints';
 import { useOperationQuery, type OperationQueryState } from '../../../shared/api/hooks';
 import { toProblem } from '../../../shared/api/problem';
-import { mergePages, appendOlder, type Page } from './joined-pages';
+import { mergePages, appendOlder, type Page } from './merge-pages';
 
 /** An event reaches the audit trail, and so the timeline, shortly after the record itself is saved. */
 const AUDIT_LAG_MS = 3_000;

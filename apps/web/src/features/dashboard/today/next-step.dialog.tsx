@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { changeLeadStatus, decideDiscountApproval, resendQuote, type TodayItem } from '@quillcare/contracts';
-import { RequestedAct } from '../../../shared/acts/asked-act.view';
+import { RequestedAct } from '../../../shared/acts/requested-act.view';
 import { actsOn } from '../../../shared/acts/define-act';
 import { word } from '../../../shared/words/words';
 import { AnswerDialog } from './answer.dialog';

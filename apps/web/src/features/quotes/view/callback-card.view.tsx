@@ -6,7 +6,7 @@ import { Panel, StatusChip } from '@quillcare/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { useOperationQuery } from '../../../shared/api/hooks';
 import { ActButtons } from '../../../shared/acts/act-buttons.view';
-import { scheduleCallback } from '../../../shared/callbacks/calling.definition';
+import { scheduleCallback } from '../../../shared/callbacks/schedule-callback.definition';
 import { useFormats } from '../../../shared/formats/use-formats';
 import { Loaded } from '../../../shared/loading/loaded.view';
 import { CALLBACK_STATUS } from '../../../shared/status/status';

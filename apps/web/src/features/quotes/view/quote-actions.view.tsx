@@ -1,7 +1,7 @@
 import type { Quote, QuoteVersion } from '@quillcare/contracts';
 import { ActButton, ActMenu } from '../../../shared/acts/act-buttons.view';
 import { useActs, useActScope } from '../../../shared/acts/use-acts';
-import { useRequestedAct } from '../../../shared/acts/use-asked-act';
+import { useRequestedAct } from '../../../shared/acts/use-requested-act';
 import { useWords } from '../../../shared/words/words';
 import { availableActs } from './quote-acts';
 import { quoteActs } from './quote-acts.definition';

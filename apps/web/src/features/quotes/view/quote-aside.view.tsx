@@ -12,7 +12,7 @@ import { QuoteFacts } from './quote-facts.view';
 import { QuoteNotes } from './quote-notes.panel';
 import { QuoteReminders } from './quote-reminders.panel';
 import { viewWords } from './quote-view.en';
-import { QuoteProgress } from './story.view';
+import { QuoteProgress } from './quote-progress.view';
 import { Versions } from './versions.view';
 
 /** Side column: questions, versions, timeline, callback, facts and audit trail. */

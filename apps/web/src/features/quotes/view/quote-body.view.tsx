@@ -11,7 +11,7 @@ import { findBenefitNotices, formatBenefitNotice } from '../../../shared/medicar
 import { describeNotice } from '../../../shared/price/price-sentence';
 import { StaffPaper } from '../../../shared/quote-paper/staff-paper.view';
 import { useWords } from '../../../shared/words/words';
-import { toPaperChoices } from '../offered-on-paper';
+import { toPaperChoices } from '../paper-choices';
 import { getApprovalState, isAwaitingResponse } from '../quote-parts';
 import { usePaperPractice } from '../use-paper-practice';
 import { Approval } from './approval.view';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { someQuote } from '../quote.sample';
 import { availableActs } from './quote-acts';
-import { buildProgressSteps } from './quote-story';
+import { buildProgressSteps } from './quote-progress';
 import { act, AT, id, open, scopeOf, OTHER, sent, versionOf } from './quote-view.suite';
 
 const CASE = '01930000-0000-7000-8000-0000000000cc';

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { getCaseDeposit, type CaseDepositView } from '@quillcare/contracts';
 import { Panel, StatusChip } from '@quillcare/ui';
 import { useOperationQuery } from '../../../shared/api/hooks';
-import { toDepositDisplay } from '../../../shared/deposits/deposit-look';
+import { toDepositDisplay } from '../../../shared/deposits/deposit-display';
 import { depositWords } from '../../../shared/deposits/deposit.en';
 import { DepositFacts } from '../../../shared/deposits/deposit-facts.view';
 import { useWords } from '../../../shared/words/words';

@@ -8,7 +8,7 @@ import { skipToken, useOperationQuery } from '../../../shared/api/hooks';
 import { noteWords } from '../../../shared/notes/note.en';
 import { firstPageRequest } from '../../../shared/notes/note-pages.view';
 import { EntityNotes } from '../../../shared/notes/notes.panel';
-import { useRequestedNoteId } from '../../../shared/notes/use-wanted-note';
+import { useRequestedNoteId } from '../../../shared/notes/use-requested-note-id';
 import { useRights } from '../../../shared/session/session.context';
 import { useWords } from '../../../shared/words/words';
 

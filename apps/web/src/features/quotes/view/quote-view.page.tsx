@@ -12,7 +12,7 @@ import { ClientWarnings } from '../../../shared/notes/client-warnings.view';
 import { useRecentRecord } from '../../../shared/recent/use-recent-record';
 import { QUOTE_STATUS } from '../../../shared/status/status';
 import { useWords } from '../../../shared/words/words';
-import { InterpreterRequest } from './interpreter-wish.view';
+import { InterpreterRequest } from './interpreter-request.view';
 import { findActiveSuccessor } from '../quote-parts';
 import { Changes } from './changes.view';
 import { LockedLinkNotice } from './link-locked.view';

@@ -6,7 +6,7 @@ import { Money } from '../../../shared/formats/money.view';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useWords } from '../../../shared/words/words';
-import { describeNextStep } from './quote-story';
+import { describeNextStep } from './quote-progress';
 import { viewWords } from './quote-view.en';
 import { QuoteViews } from './quote-views.view';
 import { viewsWords } from './quote-views.en';

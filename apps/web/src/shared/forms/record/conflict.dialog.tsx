@@ -8,9 +8,9 @@ import { DiffTable, type Choices, type Difference } from '../../history/diff-tab
 import { useWords } from '../../words/words';
 import type { ConflictQuestion } from './editing';
 import { recordWords } from './record.en';
-import { formatFieldValue } from './shown-value';
+import { formatFieldValue } from './field-value-text';
 import type { RecordForm } from './use-record-form';
-import { useColleagueName } from './use-who';
+import { useColleagueName } from './use-colleague-name';
 
 export interface ConflictDialogProps {
   question: ConflictQuestion;

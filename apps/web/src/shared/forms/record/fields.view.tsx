@@ -11,7 +11,7 @@ import { useFormContent, useShownField } from './form.context';
 import type { FormDefinition } from './form.definition';
 import type { Values } from './merge';
 import type { FieldKind } from './schema-field';
-import { formatFieldValue, type DisplayField } from './shown-value';
+import { formatFieldValue, type DisplayField } from './field-value-text';
 
 export function Fields() {
   const { definition } = useFormContent();

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useFormats } from '../../formats/use-formats';
 import type { FormDefinition } from './form.definition';
-import type { DisplayField } from './shown-value';
+import type { DisplayField } from './field-value-text';
 import type { FormWords } from './use-form-words';
 
 export interface FormContent {

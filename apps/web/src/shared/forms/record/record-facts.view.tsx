@@ -6,7 +6,7 @@ import { useSession } from '../../session/session.context';
 import { useWords } from '../../words/words';
 import type { FormDefinition, Stored } from './form.definition';
 import { recordWords } from './record.en';
-import { formatFieldValue } from './shown-value';
+import { formatFieldValue } from './field-value-text';
 import { useFormWords } from './use-form-words';
 
 /** Shows all fields of a record read-only, with the labels of its form. */

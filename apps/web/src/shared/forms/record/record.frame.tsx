@@ -9,10 +9,10 @@ import { ConflictDialog } from './conflict.dialog';
 import type { ChangeNotice } from './editing';
 import { FormContentProvider } from './form.context';
 import { recordWords } from './record.en';
-import { formatList } from './shown-value';
+import { formatList } from './field-value-text';
 import type { FormWords } from './use-form-words';
 import type { RecordForm } from './use-record-form';
-import { useColleagueName } from './use-who';
+import { useColleagueName } from './use-colleague-name';
 
 export interface RecordFrameProps<S extends z.ZodObject> {
   recordForm: RecordForm<S>;

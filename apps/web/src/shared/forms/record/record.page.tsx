@@ -10,7 +10,7 @@ import { Loaded } from '../../loading/loaded.view';
 import { BackLink } from '../../navigation/back-link.view';
 import { DeletedNotice } from '../../removal/deleted-notice.view';
 import { ActButtons } from '../../acts/act-buttons.view';
-import { buildDeleteAct } from '../../removal/deleting.definition';
+import { buildDeleteAct } from '../../removal/delete-act.definition';
 import { useRights } from '../../session/session.context';
 import { useWords } from '../../words/words';
 import { FormActions } from '../form.frame';

@@ -4,7 +4,7 @@ import type { Operation, RequestOf } from '@quillcare/contracts';
 import type { z } from 'zod';
 import { useOperationMutation } from '../../api/hooks';
 import { toProblem } from '../../api/problem';
-import { identityKey } from '../../session/person';
+import { identityKey } from '../../session/identity-watcher';
 import { useSession } from '../../session/session.context';
 import { messagesWords } from '../../messages/messages.en';
 import { showToast } from '../../toasts/toast.store';
@@ -19,7 +19,7 @@ import type { Values } from './merge';
 import { recordWords } from './record.en';
 import { useDraft, type DraftState } from './use-draft';
 import { useFormWords, type FormWords } from './use-form-words';
-import { useFetchFresh } from './use-read-now';
+import { useFetchFresh } from './use-fetch-fresh';
 
 export interface RecordFormOptions<S extends z.ZodObject, R extends Stored> {
   definition: FormDefinition<S, R>;

@@ -9,7 +9,7 @@ import { formatAmount, parseAmount } from '../../../../shared/forms/amount-text'
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { ChoiceField } from '../parts/choice.input';
-import { ParsedTextField } from '../parts/typed.input';
+import { ParsedTextField } from '../parts/parsed-text.input';
 import { DEFAULT_FUND } from '../state/editor.state';
 
 const AGREEMENT_TYPES = ['NONE', 'KNOWN_GAP', 'NO_GAP'] as const;

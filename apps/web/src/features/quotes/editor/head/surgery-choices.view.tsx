@@ -14,7 +14,7 @@ import { CheckIcon, CloseIcon } from '@quillcare/ui';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-import { sideId } from '../parts/go-to-point';
+import { sideId } from '../parts/focus-point';
 import { SurgeryClassSelect } from './surgery-class.input';
 import { useSurgeryFacts, type SurgeryFacts, type SurgeryOptions } from './surgery-facts';
 import { getChosenIds, markDecided, toggleOption } from './surgery-options';

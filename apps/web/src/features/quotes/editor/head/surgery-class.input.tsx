@@ -6,7 +6,7 @@ import { decidedClass, type ProcedureClass, type SurgeryChoiceInput } from '@qui
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useHasMedicare } from '../lines/use-columns';
-import { classId } from '../parts/go-to-point';
+import { classId } from '../parts/focus-point';
 
 export type DecidedClass = NonNullable<SurgeryChoiceInput['procedureClass']>;
 

@@ -10,7 +10,7 @@ import { editorWords } from '../editor.en';
 import { useClassNames } from '../head/surgery-class.input';
 import { ChoiceField } from '../parts/choice.input';
 import { DiscountField } from '../parts/discount.input';
-import { ParsedTextField } from '../parts/typed.input';
+import { ParsedTextField } from '../parts/parsed-text.input';
 import { useEditorStore } from '../state/editor.store';
 import { getComputedFee, type Row } from '../state/line-row';
 import { formatQuantity, parseQuantity } from '../../../../shared/forms/amount-text';

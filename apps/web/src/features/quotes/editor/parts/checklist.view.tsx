@@ -12,7 +12,7 @@ import { editorWords } from '../editor.en';
 import type { QuoteHead } from '../state/editor.state';
 import { useEditor, useEditorStore } from '../state/editor.store';
 import { useHasMedicare } from '../lines/use-columns';
-import { focusPoint } from './go-to-point';
+import { focusPoint } from './focus-point';
 
 /** Returns the checks that can be made in the browser, until the server's result arrives. */
 export function checksToShow({

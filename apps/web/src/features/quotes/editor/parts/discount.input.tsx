@@ -6,7 +6,7 @@ import { useFormats } from '../../../../shared/formats/use-formats';
 import { useWords } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { formatAmount, parseAmount, parsePercent } from '../../../../shared/forms/amount-text';
-import { ParsedTextField } from './typed.input';
+import { ParsedTextField } from './parsed-text.input';
 
 type Unit = Discount['type'];
 

@@ -19,7 +19,7 @@ import { priceWords } from '../../../../shared/price/price.en';
 import { lookUp, useWords, word } from '../../../../shared/words/words';
 import { editorWords } from '../editor.en';
 import { useEditor, useEditorStore } from '../state/editor.store';
-import { focusBenefitRemedy } from './go-to-point';
+import { focusBenefitRemedy } from './focus-point';
 
 const OPTION_NOTICES = new Set<QuoteNotice['code']>([
   'OPTION_UNKNOWN',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { previewQuote, type RequestOf, type ResultOf } from '@quillcare/contracts';
 import { isIsoDate } from '@quillcare/rules';
 import { toProblem } from '../../../../shared/api/problem';
-import { useFetchFresh } from '../../../../shared/forms/record/use-read-now';
+import { useFetchFresh } from '../../../../shared/forms/record/use-fetch-fresh';
 import { compositionKey, isComposing, type EditorState } from './editor.state';
 import type { EditorStore } from './editor.store';
 import { isAsComposed } from './editor.values';

@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo } from 'react';
+import type { FindingRow, FindingSummary, ImportRun } from '@quillcare/contracts';
+import { CellGrid, type CellGridRow, type CellMark } from '@quillcare/ui';
+import { formatNumber, FULL_NAME } from '@quillcare/rules';
+import { useFormats } from '../../shared/formats/use-formats';
+import { useWords } from '../../shared/words/words';
+import { findingWords } from './finding.en';
+import { correctedCells, findingsAfterChange } from './corrected-row';
+import type { FindingsState } from './use-findings';
+
+interface CorrectionGridProps {
+  run: ImportRun;
+  summary: FindingSummary;
+  findings: FindingsState;
+}
+
+/** Grid for correcting the rows with findings in place. */
+export function CorrectionGrid({ run, summary, findings }: CorrectionGridProps) {
+  const t = useWords(findingWords);
+  const { locale } = useFormats();
+  const { rows, hasMore, more, mend } = findings;
+  const { header, columns: fields } = summary;
+  const isNarrow = useMediaQuery('(max-width: 600px)');
+  const isLoaded = rows.length > 0;
+  const columns = useMemo(
+    () => columnsToCorrect(summary, rows, { foundFirst: isNarrow }),
+    // Based on the findings as loaded, so that a column stays in place once it is corrected.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [fields, header, isLoaded, isNarrow],
+  );
+  const shown = useMemo(
+    () => rows.map((row) => gridRow(row, fields.length, summary.isOpen)),
+    [fields, rows, summary.isOpen],
+  );
+  const previewCell = (number: number, at: number, text: string) => {
+    const row = rows.find((one) => one.row === number);
+    if (!row) return null;
+    const found = findingsAfterChange(run.entityType, summary, row, at, text);
+    return found.find((finding) => finding.at === at)?.message ?? null;
+  };
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('mend.title')} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography variant="h3">{t('mend.title')}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('mend.help')}
+      </Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', minWidth: 0 }}>
+        <CellGrid
+          label={t('mend.grid')}
+          numbered={t('mend.row')}
+          columns={columns}
+          rows={shown}
+          check={previewCell}
+          onChange={mend}
+          fallback={<Skeleton variant="rectangular" height={240} />}
+        />
+      </Box>
+      <ApplyToSimilarOffer findings={findings} header={header} />
+      {hasMore && (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="body2" color="textSecondary">
+            {t('mend.shown', {
+              shown: formatNumber(rows.length, locale),
+              all: formatNumber(summary.found, locale),
+            })}
+          </Typography>
+          <Button size="small" onClick={more}>
+            {t('mend.more')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Offers to apply the last correction to all other rows with the same value. */
+function ApplyToSimilarOffer({ findings, header }: { findings: FindingsState; header: readonly string[] }) {
+  const t = useWords(findingWords);
+  const { alike, applied, applyToAlike } = findings;
+  if (applied > 0) return <Alert severity="success">{t('mend.applied', { count: applied })}</Alert>;
+  if (!alike) return null;
+  const told = { text: alike.from || t('mend.alikeEmpty'), column: header[alike.at] ?? '' };
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        <Button color="inherit" size="small" onClick={applyToAlike}>
+          {t('mend.apply')}
+        </Button>
+      }
+    >
+      {alike.count > 0 ? t('mend.alike', { ...told, count: alike.count }) : t('mend.alikeMore', told)}
+    </Alert>
+  );
+}
+
+/**
+ * Returns the imported columns in display order: name, columns with findings, the rest as in the file. On narrow screens
+ * (`foundFirst`) the columns with findings come first.
+ */
+function columnsToCorrect(
+  { header, columns }: FindingSummary,
+  rows: readonly FindingRow[],
+  { foundFirst }: { foundFirst: boolean },
+) {
+  const found = new Set(rows.flatMap(({ findings }) => findings.map(({ at }) => at)));
+  const isName = (at: number) => NAME_FIELDS.includes(columns[at] ?? '');
+  const focusColumn = (at: number) => {
+    if (found.has(at) && (foundFirst || !isName(at))) return foundFirst ? 0 : 1;
+    return isName(at) ? (foundFirst ? 1 : 0) : 2;
+  };
+  return header
+    .map((name, at) => ({ at, header: name }))
+    .filter(({ at }) => columns[at])
+    .sort((a, b) => focusColumn(a.at) - focusColumn(b.at));
+}
+
+const NAME_FIELDS = ['firstName', 'lastName', FULL_NAME, 'name'];
+
+function gridRow(row: FindingRow, width: number, isOpen: boolean): CellGridRow {
+  const marks: Record<number, CellMark> = {};
+  for (const { at, message, severity } of row.findings)
+    if (severity === 'ERROR' || !marks[at ?? 0])
+      marks[at ?? 0] = { message, tone: severity === 'ERROR' ? 'error' : 'warning' };
+  return {
+    id: row.row,
+    marks,
+    canEdit: row.canMend && isOpen,
+    cells: { ...correctedCells(row, width) },
+  };
+}

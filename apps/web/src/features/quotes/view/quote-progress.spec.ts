@@ -1,0 +1,90 @@
+import type { DiscountApproval, Quote } from '@quillcare/contracts';
+import { someQuote } from '../quote.sample';
+import { describeNextStep, buildProgressSteps } from './quote-progress';
+
+const sent: Quote = {
+  ...someQuote(),
+  status: 'SENT',
+  sentAt: '2026-11-20T01:00:00.000Z',
+  mailState: 'DELIVERED',
+};
+const percent = (basisPoints: number) => `${basisPoints / 100}%`;
+const asked: DiscountApproval = {
+  state: 'REQUESTED',
+  basisPoints: 1_500,
+  reason: 'A colleague’s mother',
+  requestedBy: someQuote().id,
+  requestedByName: 'Ruby Park',
+  requestedAt: '2026-11-19T02:00:00.000Z',
+  decidedBy: null,
+  decidedByName: null,
+  decidedAt: null,
+  decisionReason: null,
+};
+
+describe('quote story', () => {
+  it('lists events in order, with the reasons for failures', () => {
+    const story = buildProgressSteps(
+      {
+        ...sent,
+        status: 'REJECTED',
+        mailState: 'FAILED',
+        mailDetail: '550 no such mailbox',
+        firstViewedAt: '2026-11-20T05:00:00.000Z',
+        respondedAt: '2026-11-21T00:00:00.000Z',
+        rejectionReason: 'Too far',
+      },
+      percent,
+    );
+    expect(story.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Draft created', null],
+      ['Sent to the patient', null],
+      ['Email not delivered', '550 no such mailbox'],
+      ['First opened by the patient', null],
+      ['Declined by the patient', 'Too far'],
+    ]);
+  });
+
+  it('has a single entry for a draft', () => {
+    expect(buildProgressSteps(someQuote(), percent)).toHaveLength(1);
+  });
+
+  it('shows who requested and who decided on a discount, why, and that a version was replaced', () => {
+    const decided = { decidedByName: 'Amelia Nguyen', decidedAt: '2026-11-19T03:00:00.000Z' };
+    const story = buildProgressSteps(
+      {
+        ...sent,
+        revision: 2,
+        status: 'SUPERSEDED',
+        supersededAt: '2026-11-22T00:00:00.000Z',
+        approval: { ...asked, ...decided, state: 'DECLINED', decisionReason: 'Ten is enough' },
+      },
+      percent,
+    );
+    expect(story.map(({ title, detail }) => [title, detail])).toEqual([
+      ['Version 2 started', null],
+      ['Approval of a 15% discount requested', 'By Ruby Park: A colleague’s mother'],
+      ['Discount declined', 'By Amelia Nguyen: Ten is enough'],
+      ['Sent to the patient', null],
+      ['Email delivered', null],
+      ['Replaced by a newer version', null],
+    ]);
+  });
+});
+
+describe('next step of a quote', () => {
+  it('puts an undelivered email first', () => {
+    expect(describeNextStep({ ...sent, mailState: 'FAILED' }, null)).toMatch(/^The email did not arrive/);
+    expect(describeNextStep({ ...sent, status: 'ACCEPTED', mailState: 'FAILED' }, null)).toMatch(/^Call/);
+  });
+
+  it('points to the next version once it has been started', () => {
+    expect(describeNextStep(sent, 2)).toBe('Version 2 has been started. Finish and send that one.');
+  });
+
+  it('waits for the approval of a discount', () => {
+    const draft = someQuote();
+    const waiting = { ...draft, approval: asked, discount: { ...draft.discount, approvalNeeded: true } };
+    expect(describeNextStep(waiting, null)).toMatch(/waits for approval/);
+  });
+});
