@@ -55,7 +55,7 @@ process.on('exit', () => {
 async function checkClean(servers) {
   const { verdict, by } = await runTests([...new Set(chosen.flatMap(({ tests }) => tests))], servers);
   if (verdict !== 'missed' && !isStopped)
-    throw new Error(`Without any fault the tests must pass, and they do not:\n  ${by}`);
+    throw new Error(`The tests must pass without any fault, but they do not:\n  ${by}`);
 }
 
 async function tryEach(servers) {

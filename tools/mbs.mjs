@@ -34,7 +34,7 @@ async function load({ file, isReplacing }) {
 async function main() {
   const command = readCommand(process.argv.slice(2));
   if (!command) {
-    console.error('Which file? npm run mbs -- <file.xml>, or npm run mbs -- load <file.xml> [--replace]');
+    console.error('Usage: npm run mbs -- <file.xml>, or npm run mbs -- load <file.xml> [--replace]');
     return 1;
   }
   checkNode();

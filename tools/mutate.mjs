@@ -150,6 +150,6 @@ if (isUpdate) {
   const all = Object.fromEntries([...kept, ...scores]);
   writeFileSync(BASELINE, `${JSON.stringify(Object.fromEntries(Object.entries(all).sort()), null, 2)}\n`);
 } else if (fallen.length > 0) {
-  console.error(`Fewer changes are noticed than before in ${fallen.join(', ')}.`);
+  console.error(`Fewer mutants are killed than before in ${fallen.join(', ')}.`);
   process.exit(1);
 }

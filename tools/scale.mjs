@@ -24,7 +24,7 @@ function option(name, otherwise) {
   const at = process.argv.indexOf(`--${name}`);
   if (at < 0) return otherwise;
   const value = Number(process.argv[at + 1]);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} takes a whole number from 1.`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number from 1.`);
   return value;
 }
 

@@ -62,7 +62,7 @@ async function startGroup(build, group, env, logs) {
     );
     if (ready) break;
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`${group} of ${build.name} does not start: see ${logFile}`);
+      throw new Error(`${group} of ${build.name} does not start; see ${logFile}`);
     await pause(200);
   }
   const stop = async () => {
@@ -84,7 +84,7 @@ async function move(running, build, { env, logs, door, work }) {
     running.set(group, next);
     await pause(1_000);
     console.log(
-      `     ${group} is of ${build.name} after ${((performance.now() - started) / 1000).toFixed(0)} s, ${work.failures.length - failedBefore} requests failed`,
+      `     ${group} runs ${build.name} after ${((performance.now() - started) / 1000).toFixed(0)} s, ${work.failures.length - failedBefore} requests failed`,
     );
   }
 }
@@ -143,11 +143,11 @@ async function rehearse(folder) {
   try {
     await work.begin();
     await pause(5_000);
-    console.log('over: the migrations of this build, then one group of processes after the other');
+    console.log('upgrading: the migrations of this build, then one group of processes after another');
     await runOnce(current.folder, ['--migrate-only'], env, join(logs, 'migrate.log'));
     await move(running, current, { env, logs, door, work });
     await pause(3_000);
-    console.log('and back, on the new schema');
+    console.log('going back, on the new schema');
     await move(running, previous, { env, logs, door, work });
     await work.end();
     const missing = await lost(database, work.clients);

@@ -55,6 +55,6 @@ async function report(language, all, total) {
     );
   if (asked === language) for (const key of missing) console.log(`  ${key}`);
   for (const key of unknown)
-    console.error(`  ${key}: English has no such text; delete it or correct its name.`);
+    console.error(`  ${key}: English has no such text. Delete it or correct its name.`);
   isWrong ||= unknown.length > 0;
 }

@@ -58,7 +58,7 @@ function practicesAt(origin) {
   return async () => {
     number += 1;
     const practice = await new Practice({ number, ...shared }).open();
-    if (!practice) throw new Error('A practice could not sign up: see the logs.');
+    if (!practice) throw new Error('A practice could not sign up; see the logs.');
     return practice;
   };
 }

@@ -20,7 +20,7 @@ export function recipesOf(document) {
   );
   const marks = document.match(/^ *<!-- recipe:/gm)?.length ?? 0;
   if (marks !== found.length)
-    throw new Error(`${marks} recipes are marked, but only ${found.length} are followed by a block of code.`);
+    throw new Error(`${marks} recipes are marked, but only ${found.length} are followed by a code block.`);
   return found;
 }
 

@@ -24,12 +24,12 @@ async function refuseUnusable(database, seed) {
   );
   if (!rows[0].may)
     throw new Error(
-      'PostgreSQL copies into tables under row-level security for a superuser only: DATABASE_URL is none.',
+      'Only a superuser can COPY into tables under row-level security, and the login in DATABASE_URL is not one.',
     );
   const known = await database.query('select 1 from identity."user" where email = $1', [adminEmail(seed, 0)]);
   if (known.rowCount > 0)
     throw new Error(
-      `This database holds the data of seed "${seed}" already: choose another one with --seed.`,
+      `This database already contains the data of seed "${seed}" already: choose another one with --seed.`,
     );
 }
 
