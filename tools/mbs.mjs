@@ -1,6 +1,6 @@
 // Imports the Medicare Benefits Schedule from a file as the Department publishes it.
-//   npm run mbs -- <file.xml> checks it and prints its contents
-//   npm run mbs -- load <file.xml> [--replace] loads it as a table into the database of the data folder, or of DATABASE_URL
+//   npm run mbs -- <file.xml>                    checks it and prints its contents
+//   npm run mbs -- load <file.xml> [--replace]   loads it as a table into the database of the data folder, or of DATABASE_URL
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { startInfra } from './infra/index.mjs';

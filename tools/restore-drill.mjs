@@ -76,7 +76,7 @@ async function archived(database) {
     const [{ last }] = await database.query('select last_archived_wal as last from pg_stat_archiver');
     if (last && last.slice(-16) >= name.slice(-16)) return;
     if (Date.now() > deadline)
-      throw new Error('The log was not archived within a minute; see PostgreSQL's log.');
+      throw new Error("The log was not archived within a minute; see PostgreSQL's log.");
     await pause(200);
   }
 }

@@ -1,5 +1,5 @@
 // Lists the web client's texts that each language lacks, and fails for a text that English does not have.
-//   npm run words [-- de-DE] with a language, its missing texts are listed
+//   npm run words [-- de-DE]     with a language, its missing texts are listed
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createServer } from 'vite';
