@@ -1,5 +1,5 @@
-// npm run upgrade: runs the build of the last release and this one side by side under load, on one database. The product is moved to the new build process by process, and
-// back again. No request may fail, and nothing may be lost between services.
+// npm run upgrade: runs the build of the last release and this one side by side under load, on one database. The product is moved
+// to the new build process by process, and back again. No request may fail, and nothing may be lost between services.
 //   npm run upgrade [-- --from <tag or commit>]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -5,7 +5,7 @@ import { root } from '../run/preflight.mjs';
 /** Returns the text of a file with the fault in it. Throws unless the text to be replaced occurs exactly once. */
 export function planted({ name, file, find, put }, text) {
   const times = text.split(find).length - 1;
-  if (times !== 1) throw new Error(`"${name}": the text it replaces occurs ${times} times in ${file}.`);
+  if (times !== 1) throw new Error(`"${name}": what it changes is ${times} times in ${file}.`);
   // A replacement function, because `$'` and the like would be interpreted in a replacement text.
   return text.replace(find, () => put);
 }

@@ -33,7 +33,7 @@ export function readOptions(args) {
   if (!Number.isInteger(organisations) || organisations < 2)
     throw new Error('--organisations is a number of practices, 2 or more.');
   if (!/^[a-z0-9-]{1,20}$/.test(values.seed))
-    throw new Error('--seed becomes part of addresses: up to 20 lower-case letters, digits and hyphens.');
+    throw new Error('--seed becomes part of addresses: up to 20 small letters, digits and hyphens.');
   const clients = readSize(values.size);
   if (clients < 2 * organisations)
     throw new Error('--size is too small: each practice needs at least one client.');

@@ -29,7 +29,7 @@ async function refuseUnusable(database, seed) {
   const known = await database.query('select 1 from identity."user" where email = $1', [adminEmail(seed, 0)]);
   if (known.rowCount > 0)
     throw new Error(
-      `This database already contains the data of seed "${seed}" already: choose another one with --seed.`,
+      `This database holds the data of seed "${seed}" already: choose another one with --seed.`,
     );
 }
 
